@@ -139,8 +139,8 @@ package struct AnnotationTrial {
     guard let enumeration, let element = enumeration.cases.first(where: { $0.name == element }), element.isEncoded,
       let shape = enumeration.shapes(of: element).first
     else { return nil }
-    let samples = Samples(enumeration: enumeration, forms: SampleForms(shapes: document.shapes, keys: [], literals: []))
-    return WrittenTree(samples.sample(of: shape, Samples.Variation(nils: nils)))
+    let examples = Examples(enumeration: enumeration, forms: ExampleForms(shapes: document.shapes, keys: [], literals: []))
+    return WrittenTree(examples.example(of: shape, Examples.Variation(nils: nils)))
   }
 
   /// The case that reads JSON, and what becomes of its values; nil if that is an error.
@@ -153,7 +153,7 @@ package struct AnnotationTrial {
       switch value {
       case .missing: .missing
       case .null: .null
-      case .sample, .kept: .kept
+      case .example, .kept: .kept
       }
     }
     return (element.name, values)
@@ -161,12 +161,12 @@ package struct AnnotationTrial {
 }
 
 extension WrittenTree {
-  fileprivate init(_ sample: Sample) {
-    switch sample {
+  fileprivate init(_ example: Example) {
+    switch example {
     case .constant(let json): self = .constant(json)
     case .value(let value): self = .value(value.name)
     case .array(let elements): self = .array(elements.map { WrittenTree($0) })
-    case .object(let members): self = .object(members.map { Member(key: $0.key, tree: WrittenTree($0.sample)) })
+    case .object(let members): self = .object(members.map { Member(key: $0.key, tree: WrittenTree($0.example)) })
     }
   }
 }

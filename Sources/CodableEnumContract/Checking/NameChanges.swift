@@ -131,7 +131,7 @@ extension SmallestChange {
   }
 }
 
-extension SampleReading.Problem {
+extension CaseReading.Problem {
   /// The key that nothing keeps.
   fileprivate var extraKey: String? {
     switch self {

@@ -54,7 +54,7 @@ package struct SampleCheck: Sendable {
     let types = TypeReading(used.shapes, rules)
     let places = options.maps.reduce(into: PointerTree()) { $0.insert($1) }
     let lines = set.files.map { LineTable($0) }
-    var failing: [(SampleSet.Sample, SampleReading)] = []
+    var failing: [(SampleSet.Sample, CaseReading)] = []
     var sound: [JSONValue] = []
     var seen: Set<String> = []
     var losses = Losses()
@@ -86,7 +86,7 @@ package struct SampleCheck: Sendable {
     trial.failing = failing.map(\.1)
     var changes = SmallestChange(trial, seen: seen)
     for (sample, reading) in failing {
-      func message(_ finding: SampleReading.Finding) -> Message {
+      func message(_ finding: CaseReading.Finding) -> Message {
         let offset = JSONPointer(finding.path)?.offset(in: sample.json) ?? sample.offset
         let pointer = sample.pointer + finding.path
         return Message(

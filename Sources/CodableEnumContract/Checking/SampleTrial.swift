@@ -20,7 +20,7 @@ struct SampleTrial {
   /// The samples that are taken without a change.
   var taken: [JSONValue] = []
   /// The readings of the others.
-  var failing: [SampleReading] = []
+  var failing: [CaseReading] = []
   static let most = 10_000
 
   init(_ types: TypeReading, root: WireType) {

@@ -22,19 +22,19 @@ struct SmallestChange {
 
   /// A finding, and where it is.
   struct Problem {
-    var finding: SampleReading.Finding
+    var finding: CaseReading.Finding
     var id: String
     var enumeration: WireEnum
     var element: WireCase?
     /// All of the enum's JSON.
     var json: JSONValue
-    var others: [SampleReading.Finding]
+    var others: [CaseReading.Finding]
   }
 
   mutating func note(
-    about finding: SampleReading.Finding,
+    about finding: CaseReading.Finding,
     in json: JSONValue,
-    _ reading: SampleReading
+    _ reading: CaseReading
   ) -> SampleCheck.Message? {
     guard let owner = finding.owner, let enumeration = types.enums[owner.id]?.enumeration,
       let own = JSONPointer(owner.path)?.value(in: json)
@@ -78,7 +78,7 @@ struct SmallestChange {
   // MARK: The nearest case
 
   /// The case whose tag is the nearest, or whose values are, and what is wrong with these; nil if several are as near.
-  private func nearest(to problem: Problem) -> (WireCase, [SampleReading.Finding])? {
+  private func nearest(to problem: Problem) -> (WireCase, [CaseReading.Finding])? {
     let known = problem.enumeration.cases.filter { $0.isDecoded && $0.payload != nil }
     if case .unknownTag(let tag) = problem.finding.problem,
       let near = nearestSpelling(to: tag.text, in: known.flatMap(\.tags).map(\.text)),
@@ -101,7 +101,7 @@ struct SmallestChange {
     return change(key, json) { $0.changes(problem) }
   }
 
-  private mutating func change(of value: WireValue, _ finding: SampleReading.Finding, _ json: JSONValue) -> String? {
+  private mutating func change(of value: WireValue, _ finding: CaseReading.Finding, _ json: JSONValue) -> String? {
     let key = "\(value.name)\n\(value.place.path)\n\(value.place.position)\n\(finding.problem.text)"
     return change(key, json) { $0.changes(of: value, finding.problem) }
   }
@@ -211,7 +211,7 @@ struct SmallestChange {
 
   private func changes(
     of value: WireValue,
-    _ problem: SampleReading.Problem,
+    _ problem: CaseReading.Problem,
     in element: WireCase? = nil
   ) -> [Change] {
     func change(_ text: String, _ change: @escaping (inout WireValue) -> Void) -> Change {
@@ -254,7 +254,7 @@ struct SmallestChange {
   }
 }
 
-extension SampleReading.Problem {
+extension CaseReading.Problem {
   /// Whether it is about the kind of the JSON, not a part of it.
   fileprivate var isOfAll: Bool {
     switch self {

@@ -2,38 +2,38 @@ import CodableEnumGenerator
 import CodableEnumJSON
 import CodableEnumReport
 
-/// Reads samples as the enum's generated code does.
-struct SampleReader {
+/// Reads examples as the enum's generated code does.
+struct CaseReader {
   let enumeration: WireEnum
   /// The values beside all its cases.
   private let shared: SharedValues<WireValue>
   /// The forms of the types of its values.
-  let forms: SampleForms
+  let forms: ExampleForms
   let types: TypeReading
   private let index: CaseIndex
 
-  init(_ enumeration: WireEnum, _ forms: SampleForms, _ types: TypeReading) {
+  init(_ enumeration: WireEnum, _ forms: ExampleForms, _ types: TypeReading) {
     self.init(enumeration, CaseIndex(enumeration), forms, types)
   }
 
-  init(_ enumeration: WireEnum, _ index: CaseIndex, _ forms: SampleForms, _ types: TypeReading) {
+  init(_ enumeration: WireEnum, _ index: CaseIndex, _ forms: ExampleForms, _ types: TypeReading) {
     shared = enumeration.shared
     self.enumeration = shared.isEmpty ? enumeration : enumeration.sharing(SharedValues())
     (self.index, self.forms, self.types) = (index, forms, types)
   }
 
   /// - Parameter maps: The places of dictionaries.
-  func read(_ sample: Sample, _ maps: PointerTree? = nil) -> SampleReading {
-    let sample = sample.opened
-    return sharing(sample, maps) { read($0, whole: sample, maps) }
+  func read(_ example: Example, _ maps: PointerTree? = nil) -> CaseReading {
+    let example = example.opened
+    return sharing(example, maps) { read($0, whole: example, maps) }
   }
 
   /// Reads what is beside the cases, and then a case.
-  private func sharing(_ sample: Sample, _ maps: PointerTree?, _ read: (Sample) -> SampleReading) -> SampleReading {
-    if shared.isEmpty { return read(sample) }
-    var beside = SampleReading(maps: maps)
-    guard case .object(var members) = sample else {
-      beside.add(.kind(sample.json, "an object"))
+  private func sharing(_ example: Example, _ maps: PointerTree?, _ read: (Example) -> CaseReading) -> CaseReading {
+    if shared.isEmpty { return read(example) }
+    var beside = CaseReading(maps: maps)
+    guard case .object(var members) = example else {
+      beside.add(.kind(example.json, "an object"))
       return beside
     }
     types.readShared(shared, in: &members, &beside)
@@ -43,21 +43,21 @@ struct SampleReader {
     return reading
   }
 
-  /// - Parameter whole: The sample with what is beside the case, which untagged enums find.
-  private func read(_ sample: Sample, whole: Sample, _ maps: PointerTree?) -> SampleReading {
-    var reading = SampleReading(maps: maps)
-    switch found(!enumeration.hasTags ? whole : sample) {
-    case .known(let index): read(sample, as: index, &reading)
+  /// - Parameter whole: The example with what is beside the case, which untagged enums find.
+  private func read(_ example: Example, whole: Example, _ maps: PointerTree?) -> CaseReading {
+    var reading = CaseReading(maps: maps)
+    switch found(!enumeration.hasTags ? whole : example) {
+    case .known(let index): read(example, as: index, &reading)
     case .unknown(let tag):
       if let index = catching(.unknown), enumeration.tagKinds.contains(tag.kind) {
         reading.isCaught = true
-        read(sample, as: index, &reading)
+        read(example, as: index, &reading)
         // What the case keeps may be of another type, which is the error then.
         if types.json == nil, enumeration.cases[index].typedCapture != nil, !reading.problems.isEmpty {
-          reading = SampleReading()
+          reading = CaseReading()
           reading.add(.unknownTag(tag))
         }
-      } else if case .value(let key, _) = enumeration.tagPlace, case .object = sample {
+      } else if case .value(let key, _) = enumeration.tagPlace, case .object = example {
         reading.read(at: key) { $0.add(.unknownTag(tag)) }
       } else {
         reading.add(.unknownTag(tag))
@@ -65,7 +65,7 @@ struct SampleReader {
       return reading
     case .absent:
       if let index = catching(.missing) {
-        read(sample, as: index, &reading)
+        read(example, as: index, &reading)
       } else {
         reading.add(.noTag(enumeration.tagKey))
       }
@@ -75,27 +75,27 @@ struct SampleReader {
         break
       }
       reading.isCaught = true
-      read(sample, as: index, &reading)
+      read(example, as: index, &reading)
     }
-    return types.json == nil ? reading : caught(sample, reading)
+    return types.json == nil ? reading : caught(example, reading)
   }
 
-  /// Reads a sample as a case that doesn't claim it, to find other changes.
-  func read(_ sample: Sample, forcedAs element: WireCase) -> SampleReading {
-    sharing(sample.opened, nil) { sample in
-      var reading = SampleReading()
+  /// Reads a example as a case that doesn't claim it, to find other changes.
+  func read(_ example: Example, forcedAs element: WireCase) -> CaseReading {
+    sharing(example.opened, nil) { example in
+      var reading = CaseReading()
       if let index = enumeration.cases.firstIndex(where: { $0.name == element.name }) {
-        read(sample, as: index, &reading)
+        read(example, as: index, &reading)
       }
       return reading
     }
   }
 
   /// What is read where a case catches errors.
-  private func caught(_ sample: Sample, _ reading: SampleReading) -> SampleReading {
+  private func caught(_ example: Example, _ reading: CaseReading) -> CaseReading {
     guard let index = catching(.invalid), !reading.problems.isEmpty else { return reading }
     if let first = reading.findings.first, first.owner == nil, case .noTag = first.problem { return reading }
-    var caught = SampleReading()
+    var caught = CaseReading()
     (caught.element, caught.isCaught) = (enumeration.cases[index], true)
     // Only a `CodableValue` keeps what is caught.
     if enumeration.cases[index].content.values.first?.type != .anything { caught.add(reading) }
@@ -109,47 +109,47 @@ struct SampleReader {
     case unknown(Tag)
     /// An object or array without a tag.
     case absent
-    case none(SampleReading.Problem)
+    case none(CaseReading.Problem)
   }
 
-  private func found(_ sample: Sample) -> FoundTag {
-    switch (enumeration.tagPlace, sample) {
-    case (.nowhere, _): return taker(of: sample)
+  private func found(_ example: Example) -> FoundTag {
+    switch (enumeration.tagPlace, example) {
+    case (.nowhere, _): return taker(of: example)
     case (.alone, .value(let value)):
       // An unknown raw value.
       return holder { types.canRead(value.type, as: $0) }.map { .known($0) } ?? .none(.layout)
     case (.alone, .constant(let json)): return found(json, or: "a tag")
     case (.first, .constant(let json)):
-      return enumeration.namesStandAlone ? found(json, or: "an array") : wrong(sample, "an array")
+      return enumeration.namesStandAlone ? found(json, or: "an array") : wrong(example, "an array")
     case (.key, .constant(let json)):
-      return json.string.map { found(.string($0)) } ?? wrong(sample, "an object")
+      return json.string.map { found(.string($0)) } ?? wrong(example, "an object")
     case (.value, .constant(let json)):
-      return enumeration.namesStandAlone ? found(json, or: "an object") : wrong(sample, "an object")
+      return enumeration.namesStandAlone ? found(json, or: "an object") : wrong(example, "an object")
     case (.first, .array(let elements)):
       guard let first = elements.first else { return .absent }
       return tag(first)
     case (.value(let key, _), .object(let members)):
-      return members.first { $0.key?.isExactly(key) ?? false }.map { tag($0.sample) } ?? .absent
+      return members.first { $0.key?.isExactly(key) ?? false }.map { tag($0.example) } ?? .absent
     case (.key, .object(let members)):
       let members = members.filter { !$0.isHidden }
       if members.isEmpty { return .absent }
       guard members.count == 1 else { return found(several: members) }
       return members[0].key.map { found(.string($0)) } ?? .none(.layout)
-    case (.alone, _): return wrong(sample, "a tag")
-    case (.first, _): return wrong(sample, "an array")
-    case (.value, _), (.key, _): return wrong(sample, "an object")
+    case (.alone, _): return wrong(example, "a tag")
+    case (.first, _): return wrong(example, "an array")
+    case (.value, _), (.key, _): return wrong(example, "an object")
     }
   }
 
-  private func tag(_ sample: Sample) -> FoundTag {
-    if case .constant(let json) = sample { found(json, or: "a tag") } else { .none(.layout) }
+  private func tag(_ example: Example) -> FoundTag {
+    if case .constant(let json) = example { found(json, or: "a tag") } else { .none(.layout) }
   }
 
   private func found(_ json: JSONValue, or expected: String) -> FoundTag {
     Tag(json).map(found) ?? .none(.kind(json, expected))
   }
 
-  private func wrong(_ sample: Sample, _ expected: String) -> FoundTag { .none(.kind(sample.json, expected)) }
+  private func wrong(_ example: Example, _ expected: String) -> FoundTag { .none(.kind(example.json, expected)) }
 
   private func found(_ tag: Tag) -> FoundTag {
     if let known = index.place(of: tag) { return .known(known) }
@@ -157,8 +157,8 @@ struct SampleReader {
   }
 
   /// The case of an object with several keys, of which one is its tag.
-  private func found(several members: [Sample.Member]) -> FoundTag {
-    let keys = members.compactMap { member in member.key.map { ($0, member.sample.isNull) } }
+  private func found(several members: [Example.Member]) -> FoundTag {
+    let keys = members.compactMap { member in member.key.map { ($0, member.example.isNull) } }
     switch index.tagsAsKeys.tag(among: keys) {
     case .tag(let key): return found(.string(key))
     case .several(let keys): return .none(.severalCases(keys))
@@ -167,7 +167,7 @@ struct SampleReader {
     }
   }
 
-  /// The first case whose value has a sample's raw value.
+  /// The first case whose value has a example's raw value.
   private func holder(where holds: (WireType) -> Bool) -> Int? {
     enumeration.cases.firstIndex { element in
       guard element.isDecoded, enumeration.holdsRawValue(element), case .bare(let value) = element.payload else {
@@ -177,17 +177,17 @@ struct SampleReader {
     }
   }
 
-  /// The first untagged case whose value may have a sample as its raw value, unless an earlier one with `matches:` takes it.
-  private func holderOfRawValue(_ sample: Sample) -> Int? {
+  /// The first untagged case whose value may have a example as its raw value, unless an earlier one with `matches:` takes it.
+  private func holderOfRawValue(_ example: Example) -> Int? {
     guard index.hasRawValues else { return nil }
     let held = holder { type in
-      switch sample {
+      switch example {
       case .value(let value) where value.form == nil: types.canRead(value.type, as: type)
-      case .value, .constant: sample.tag.map { types.holds($0, as: type, forms) } ?? false
+      case .value, .constant: example.tag.map { types.holds($0, as: type, forms) } ?? false
       case .array, .object: false
       }
     }
-    let earlier = index.dispatch.takers(of: sample.kind).first { enumeration.cases[$0].claim?.isExplicit ?? false }
+    let earlier = index.dispatch.takers(of: example.kind).first { enumeration.cases[$0].claim?.isExplicit ?? false }
     return held.flatMap { held in earlier.map { $0 < held } ?? false ? nil : held }
   }
 
@@ -195,22 +195,22 @@ struct SampleReader {
     enumeration.cases.firstIndex { $0.catches.contains(kind) && $0.isDecoded }
   }
 
-  private func taker(of sample: Sample) -> FoundTag {
-    if let tag = sample.tag, let place = index.place(of: tag) { return .known(place) }
-    if let held = holderOfRawValue(sample) { return .known(held) }
+  private func taker(of example: Example) -> FoundTag {
+    if let tag = example.tag, let place = index.place(of: tag) { return .known(place) }
+    if let held = holderOfRawValue(example) { return .known(held) }
     let dispatch = index.dispatch
     let taker: Int?
     // JSON decoders take `1.0` for an integer.
-    switch types.isWhole(sample) ? .integer : sample.kind {
+    switch types.isWhole(example) ? .integer : example.kind {
     case .object:
-      switch dispatch.taker(ofObjectThat: sample.has) {
+      switch dispatch.taker(ofObjectThat: example.has) {
       case .one(let index): taker = index
       case .several(let cases): return .none(.severalMatch(cases.map { enumeration.cases[$0].name }))
       case .none: taker = nil
       }
     case .integer:
       taker = dispatch.taker { index in
-        enumeration.cases[index].content.values.first.map { types.holds(sample, as: $0.type, forms) } ?? true
+        enumeration.cases[index].content.values.first.map { types.holds(example, as: $0.type, forms) } ?? true
       }
     case let kind: taker = dispatch.takers(of: kind).first
     }
@@ -219,41 +219,41 @@ struct SampleReader {
 
   // MARK: Where its values are
 
-  private func read(_ sample: Sample, as place: Int, _ reading: inout SampleReading) {
+  private func read(_ example: Example, as place: Int, _ reading: inout CaseReading) {
     let element = enumeration.cases[place]
     let shapes = index.shapes[place]
     reading.element = element
     if !element.isEncoded { reading.add(.lost(.element(element.name))) }
     if enumeration.hasContent, case .whole(let value) = element.capture {
       if value.isAnything { return reading.values[value.name] = .kept }
-      return types.read(sample, as: .value(value), &reading)
+      return types.read(example, as: .value(value), &reading)
     }
-    switch (enumeration.tagPlace, sample) {
+    switch (enumeration.tagPlace, example) {
     case (.alone, .value(let found)):
-      for value in element.content.values { reading.values[value.name] = .sample(found.name) }
+      for value in element.content.values { reading.values[value.name] = .example(found.name) }
     case (.alone, _):
       // The raw value of a case's value, or a tag that is kept.
       for value in element.content.values { reading.values[value.name] = .kept }
-      if element.content.values.isEmpty, let shape = shapes.first { readTag(sample, shape, &reading) }
+      if element.content.values.isEmpty, let shape = shapes.first { readTag(example, shape, &reading) }
     case (.nowhere, _) where enumeration.holdsRawValue(element):
       for value in element.content.values { reading.values[value.name] = .kept }
     case (.nowhere, _):
       guard let shape = shapes.first else { break }
       if case .constant = shape, element.tag != nil { break }
-      types.read(sample, as: shape, isClosed: enumeration.rejectsUnknownKeys && !reading.isCaught, &reading)
+      types.read(example, as: shape, isClosed: enumeration.rejectsUnknownKeys && !reading.isCaught, &reading)
     case (.value(let key, let contentKey), .object(var members)):
       guard let tagIndex = members.firstIndex(where: { $0.key == key }) else {
         if element.payload != nil { types.read(members, as: enumeration.untaggedObject(of: element), &reading) }
         break
       }
       members[tagIndex].isHidden = true
-      let tag = members[tagIndex].sample.tag
+      let tag = members[tagIndex].example.tag
       let objects = shapes.filter { $0.object?.members.first?.key.isLiteral(key) ?? false }
       let known = tag.map(spelled)
       let own = objects.first { shape in shape.tags(underKey: key).contains { $0 == known } }
       guard var object = (own ?? objects.first)?.object else { break }
       if own == nil || known != tag {
-        reading.read(at: key) { readTag(members[tagIndex].sample, object.members[0].shape, &$0) }
+        reading.read(at: key) { readTag(members[tagIndex].example, object.members[0].shape, &$0) }
       }
       object.members.removeFirst()
       // A captured nothing is null.
@@ -262,7 +262,7 @@ struct SampleReader {
       {
         object.members[last].canBeMissing = value.canBeMissing || value.type == .anything
       }
-      // The sample is read as a case with another tag, so its content is where that case has it.
+      // The example is read as a case with another tag, so its content is where that case has it.
       if contentKey == .tag, let known, let content = object.members.indices.last {
         object.members[content].key = .literal(keys(of: known, in: members))
       }
@@ -274,25 +274,25 @@ struct SampleReader {
         for value in element.content.values { reading.values[value.name] = .missing }
         break
       }
-      if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(sample.json, names[0]))) }
-      if enumeration.isSynthesized, types.json != nil, member.sample.kind != .object {
-        return reading.read(at: member.key ?? "") { $0.add(.kind(member.sample.json, "an object")) }
+      if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(example.json, names[0]))) }
+      if enumeration.isSynthesized, types.json != nil, member.example.kind != .object {
+        return reading.read(at: member.key ?? "") { $0.add(.kind(member.example.json, "an object")) }
       }
       for case .object(let object) in shapes {
         for part in object.members {
           reading.read(at: member.key ?? "") { reading in
-            types.read(member.sample.opened, as: part.shape, isClosed: enumeration.rejectsUnknownKeys, &reading)
+            types.read(member.example.opened, as: part.shape, isClosed: enumeration.rejectsUnknownKeys, &reading)
           }
         }
       }
       for (index, other) in members.enumerated() where index != own {
         guard let key = other.key else { continue }
         if enumeration.rejectsUnknownKeys { reading.add(.unknownKey(key)) }
-        if !other.sample.isNull { reading.add(.lost(.key(key))) }
+        if !other.example.isNull { reading.add(.lost(.key(key))) }
       }
-    case (.first, .array(let samples)):
-      for case .array(let elements) in shapes { types.read(samples, as: elements, from: 1, &reading) }
-      if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(sample.json, names[0]))) }
+    case (.first, .array(let examples)):
+      for case .array(let elements) in shapes { types.read(examples, as: elements, from: 1, &reading) }
+      if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(example.json, names[0]))) }
     case (.key, .constant(let json)), (.value, .constant(let json)), (.first, .constant(let json)):
       // The tag alone.
       let isRead = shapes.contains {
@@ -320,20 +320,20 @@ struct SampleReader {
   }
 
   /// The key that is a tag; where only case tells another one apart, that one if the object has it.
-  private func keys(of tag: Tag, in members: [Sample.Member]) -> [String] {
+  private func keys(of tag: Tag, in members: [Example.Member]) -> [String] {
     let keys = members.filter { !$0.isHidden }.compactMap(\.key)
     if !enumeration.ignoresCase || keys.contains(where: tag.text.isExactly) { return [tag.text] }
     return [tag.text] + keys.filter { Tag.string($0).folded(true) == tag.folded(true) }.prefix(1)
   }
 
   /// A tag that the case doesn't have is not written.
-  private func readTag(_ sample: Sample, _ shape: Shape<WireValue>, _ reading: inout SampleReading) {
-    guard case .constant(let names) = shape, case .constant(let json) = sample, !names.contains(json) else { return }
+  private func readTag(_ example: Example, _ shape: Shape<WireValue>, _ reading: inout CaseReading) {
+    guard case .constant(let names) = shape, case .constant(let json) = example, !names.contains(json) else { return }
     if let written = names.first { reading.add(.lost(.constant(json, written))) }
   }
 }
 
-/// What is looked up in an enum for each sample.
+/// What is looked up in an enum for each example.
 struct CaseIndex {
   /// The cases that are read, by their tags.
   private let byTag: [ExactText: Int]

@@ -1,8 +1,8 @@
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// The outcome of reading a sample.
-struct SampleReading {
+/// The outcome of reading a example.
+struct CaseReading {
   /// The case that takes it; nil if none does.
   var element: WireCase?
   /// Whether the case takes it only because no other case does.
@@ -16,8 +16,8 @@ struct SampleReading {
   init(maps: PointerTree? = nil) { self.maps = maps }
 
   enum Value: Equatable {
-    /// A value of the sample, by name.
-    case sample(String)
+    /// A value of the example, by name.
+    case example(String)
     /// Nothing, or null, which is nil.
     case missing, null
     /// Anything.
@@ -55,7 +55,7 @@ struct SampleReading {
     case count(Int, of: Int)
     /// Nothing or null for a required value, and its key.
     case missing(WireValue, String?)
-    case type(SampleValue, WireValue)
+    case type(ExampleValue, WireValue)
     /// Two keys of one value.
     case severalKeys(WireValue)
     case unknownKey(String)
@@ -77,7 +77,7 @@ struct SampleReading {
   }
 }
 
-extension SampleReading {
+extension CaseReading {
   /// The reasons that it is not read.
   var problems: [Problem] {
     findings.isEmpty ? [] : findings.map(\.problem).filter { if case .lost = $0 { false } else { true } }
@@ -86,10 +86,10 @@ extension SampleReading {
   mutating func add(_ problem: Problem) { findings.append(Finding(problem: problem)) }
 
   /// Adds the findings of a part that is read by itself.
-  mutating func add(_ part: SampleReading) { findings += part.findings }
+  mutating func add(_ part: CaseReading) { findings += part.findings }
 
   /// Reads the part at a key or an index.
-  mutating func read(at token: @autoclosure () -> String, _ body: (inout SampleReading) -> Void) {
+  mutating func read(at token: @autoclosure () -> String, _ body: (inout CaseReading) -> Void) {
     let (count, places) = (findings.count, maps)
     if let places { maps = places[token()] ?? places.elements }
     body(&self)
@@ -129,7 +129,7 @@ extension SampleReading {
   }
 }
 
-extension SampleReading.Problem {
+extension CaseReading.Problem {
   var isNoCase: Bool { if case .noCase = self { true } else { false } }
 
   /// For people.
@@ -166,7 +166,7 @@ extension SampleReading.Problem {
   }
 }
 
-extension SampleReading.Problem {
+extension CaseReading.Problem {
   /// The nearest tag first.
   fileprivate static func expected(_ tags: [Tag], near text: String?) -> String {
     if tags.isEmpty { return "none" }

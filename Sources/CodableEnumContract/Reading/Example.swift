@@ -2,33 +2,33 @@ import CodableEnumGenerator
 import CodableEnumJSON
 
 /// JSON of a case, written or read, with placeholders for the values. Recorded JSON is constant all the way down.
-enum Sample {
+enum Example {
   case constant(JSONValue)
   /// A value that is not nil.
-  case value(SampleValue)
-  case array([Sample])
+  case value(ExampleValue)
+  case array([Example])
   case object([Member])
 
   struct Member {
     /// Nil for a merged value.
     var key: String?
-    var sample: Sample
+    var example: Example
     /// Whether it belongs to others: a merged value finds it only by name.
     var isHidden = false
   }
 
-  /// With the parts of a constant as samples.
-  var opened: Sample {
+  /// With the parts of a constant as examples.
+  var opened: Example {
     guard case .constant(let json) = self else { return self }
     switch json {
     case .array(let elements): return .array(elements.map { .constant($0) })
-    case .object(let members, _): return .object(members.map { Member(key: $0.key, sample: .constant($0.value)) })
+    case .object(let members, _): return .object(members.map { Member(key: $0.key, example: .constant($0.value)) })
     case .null, .boolean, .number, .string: return self
     }
   }
 }
 
-struct SampleValue {
+struct ExampleValue {
   /// The name in its case.
   var name: String
   /// The type of a value that is not nil.
@@ -36,17 +36,17 @@ struct SampleValue {
   /// Whether it could have been nil.
   var isOptional = false
   /// Its kind, where that decides which case takes it.
-  var form: SampleForm?
+  var form: ExampleForm?
 }
 
-extension SampleValue {
+extension ExampleValue {
   init(_ value: WireValue) { self.init(name: value.name, type: value.type, isOptional: value.isOptional) }
 }
 
 /// JSON, reduced to what identifies cases of an untagged enum.
-enum SampleForm: Hashable {
+enum ExampleForm: Hashable {
   case null, boolean, fraction, string, array
-  case integer(SampleInteger)
+  case integer(ExampleInteger)
   /// A literal, before or after.
   case literal(Tag)
   /// Only keys that some case requires.
@@ -54,7 +54,7 @@ enum SampleForm: Hashable {
 }
 
 /// An integer that only some types hold.
-struct SampleInteger: Hashable {
+struct ExampleInteger: Hashable {
   var text: String
   /// Whether only signed types hold it.
   var isNegative = false
@@ -63,17 +63,17 @@ struct SampleInteger: Hashable {
 
   /// The smallest integer for each width.
   static let all = [
-    SampleInteger(text: "1", bits: 7), SampleInteger(text: "200", bits: 8), SampleInteger(text: "1000", bits: 15),
-    SampleInteger(text: "40000", bits: 16), SampleInteger(text: "100000", bits: 31),
-    SampleInteger(text: "3000000000", bits: 32), SampleInteger(text: "5000000000", bits: 63),
-    SampleInteger(text: "10000000000000000000", bits: 64), SampleInteger(text: "20000000000000000000", bits: 127),
-    SampleInteger(text: "200000000000000000000000000000000000000", bits: 128),
-    SampleInteger(text: "400000000000000000000000000000000000000", bits: 129),
-    SampleInteger(text: "-1", isNegative: true, bits: 8), SampleInteger(text: "-200", isNegative: true, bits: 16),
-    SampleInteger(text: "-40000", isNegative: true, bits: 32),
-    SampleInteger(text: "-3000000000", isNegative: true, bits: 64),
-    SampleInteger(text: "-10000000000000000000", isNegative: true, bits: 128),
-    SampleInteger(text: "-200000000000000000000000000000000000000", isNegative: true, bits: 129),
+    ExampleInteger(text: "1", bits: 7), ExampleInteger(text: "200", bits: 8), ExampleInteger(text: "1000", bits: 15),
+    ExampleInteger(text: "40000", bits: 16), ExampleInteger(text: "100000", bits: 31),
+    ExampleInteger(text: "3000000000", bits: 32), ExampleInteger(text: "5000000000", bits: 63),
+    ExampleInteger(text: "10000000000000000000", bits: 64), ExampleInteger(text: "20000000000000000000", bits: 127),
+    ExampleInteger(text: "200000000000000000000000000000000000000", bits: 128),
+    ExampleInteger(text: "400000000000000000000000000000000000000", bits: 129),
+    ExampleInteger(text: "-1", isNegative: true, bits: 8), ExampleInteger(text: "-200", isNegative: true, bits: 16),
+    ExampleInteger(text: "-40000", isNegative: true, bits: 32),
+    ExampleInteger(text: "-3000000000", isNegative: true, bits: 64),
+    ExampleInteger(text: "-10000000000000000000", isNegative: true, bits: 128),
+    ExampleInteger(text: "-200000000000000000000000000000000000000", isNegative: true, bits: 129),
   ]
 
   /// The integer in that list that needs as many bits as a tag.
@@ -95,7 +95,7 @@ struct SampleInteger: Hashable {
 
 // MARK: As text
 
-extension Sample {
+extension Example {
   var text: String { json.text(.compact) }
 
   /// Without hidden members.
@@ -108,19 +108,19 @@ extension Sample {
       .object(
         members.flatMap { member -> [JSONValue.Member] in
           if member.isHidden { return [] }
-          guard let key = member.key else { return member.sample.json.members ?? [] }
-          return [JSONValue.Member(key: key, value: member.sample.json)]
+          guard let key = member.key else { return member.example.json.members ?? [] }
+          return [JSONValue.Member(key: key, value: member.example.json)]
         }
       )
     }
   }
 }
 
-extension SampleValue {
+extension ExampleValue {
   fileprivate var json: JSONValue { form?.json ?? type.example }
 }
 
-extension SampleForm {
+extension ExampleForm {
   fileprivate var json: JSONValue {
     switch self {
     case .null: .null

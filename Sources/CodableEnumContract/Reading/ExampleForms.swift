@@ -3,7 +3,7 @@ import CodableEnumJSON
 import CodableEnumReport
 
 /// The written forms of one side's types, as far as they tell the cases of an untagged enum apart.
-struct SampleForms {
+struct ExampleForms {
   /// By their ids.
   let shapes: [String: WireShape]
   /// All keys that cases of either side require. Other keys identify nothing.
@@ -12,7 +12,7 @@ struct SampleForms {
   let literals: Set<Tag>
 
   /// - Parameter outer: The enclosing definitions, since types can be recursive.
-  func forms(of type: WireType, inside outer: Set<String> = []) -> Set<SampleForm> {
+  func forms(of type: WireType, inside outer: Set<String> = []) -> Set<ExampleForm> {
     switch type {
     case .scalar(let scalar): forms(of: scalar)
     case .optional(let wrapped): forms(of: wrapped, inside: outer).union([.null])
@@ -32,7 +32,7 @@ struct SampleForms {
   }
 
   /// The written forms of an untagged case's bare value: those of `matches:`, if it has one.
-  func forms(of value: WireValue, in element: WireCase, inside outer: Set<String> = []) -> Set<SampleForm> {
+  func forms(of value: WireValue, in element: WireCase, inside outer: Set<String> = []) -> Set<ExampleForm> {
     let forms = forms(of: value.type, inside: outer)
     guard let claim = element.claim, claim.isExplicit else { return forms }
     if !claim.groups.isEmpty { return objects(in: forms) }
@@ -52,15 +52,15 @@ struct SampleForms {
   }
 
   /// Whether a type holds an integer; for an unknown type, whether `Int` does.
-  func holds(_ type: WireType) -> (SampleInteger) -> Bool { holds(forms(of: type)) }
+  func holds(_ type: WireType) -> (ExampleInteger) -> Bool { holds(forms(of: type)) }
 
-  private func holds(_ forms: Set<SampleForm>) -> (SampleInteger) -> Bool {
+  private func holds(_ forms: Set<ExampleForm>) -> (ExampleInteger) -> Bool {
     let integers = Set(forms.map(\.withoutLiteral).filter { $0.kind == .integer })
     return { integer in integers.isEmpty ? integer.fits(in: .int) : integers.contains(.integer(integer)) }
   }
 
   /// Objects with all the required keys, and any of the optional ones.
-  func objects(with required: some Collection<String>, or optional: some Collection<String> = []) -> Set<SampleForm> {
+  func objects(with required: some Collection<String>, or optional: some Collection<String> = []) -> Set<ExampleForm> {
     let required = keys.intersection(required)
     let optional = keys.intersection(optional).subtracting(required).sorted(byBytesOf: \.self)
     return Set(Self.selections(of: optional).map { .object(required.union($0)) })
@@ -116,7 +116,7 @@ struct SampleForms {
         guard let value = properties.first(where: { $0.key == key })?.value else { return false }
         // A fixed value that is neither the tag nor an alias can't be written.
         if value.isFixed { return false }
-        return SampleForms(shapes: shapes, keys: [], literals: [tag]).forms(of: value.type).contains(.literal(tag))
+        return ExampleForms(shapes: shapes, keys: [], literals: [tag]).forms(of: value.type).contains(.literal(tag))
       case .enumeration(let nested):
         guard case .value(key, _) = nested.tagPlace else { return false }
         return nested.cases.contains { $0.isEncoded && $0.tag == tag }
@@ -132,44 +132,44 @@ struct SampleForms {
 
   // MARK: Kinds of types
 
-  private var numbers: Set<SampleForm> { integers { _ in true }.union([.fraction]) }
+  private var numbers: Set<ExampleForm> { integers { _ in true }.union([.fraction]) }
 
-  private var booleans: Set<SampleForm> { literals(of: .boolean).union([.boolean]) }
+  private var booleans: Set<ExampleForm> { literals(of: .boolean).union([.boolean]) }
 
-  private var all: Set<SampleForm> {
+  private var all: Set<ExampleForm> {
     numbers.union(booleans).union(strings { _ in true }).union([.null, .array]).union(objects(with: [], or: keys))
   }
 
-  private func integers(_ isHeld: (SampleInteger) -> Bool) -> Set<SampleForm> {
+  private func integers(_ isHeld: (ExampleInteger) -> Bool) -> Set<ExampleForm> {
     let literals = literals(of: .integer).filter { form in
       if case .integer(let integer) = form.withoutLiteral { isHeld(integer) } else { false }
     }
-    return literals.union(SampleInteger.all.filter(isHeld).map { .integer($0) })
+    return literals.union(ExampleInteger.all.filter(isHeld).map { .integer($0) })
   }
 
   /// - Parameter isOne: Whether the type can have a text.
-  private func strings(_ isOne: (String) -> Bool) -> Set<SampleForm> {
+  private func strings(_ isOne: (String) -> Bool) -> Set<ExampleForm> {
     literals(of: .string).filter { form in
       if case .literal(.string(let text)) = form { isOne(text) } else { false }
     }.union([.string])
   }
 
-  private func literals(of kind: TagKind) -> Set<SampleForm> {
+  private func literals(of kind: TagKind) -> Set<ExampleForm> {
     Set(literals.filter { $0.kind == kind }.map { .literal($0) })
   }
 
   /// The form of a tag alone.
-  private func form(of tag: Tag) -> SampleForm {
-    literals.contains(tag) ? .literal(tag) : SampleForm(JSONValue(tag))
+  private func form(of tag: Tag) -> ExampleForm {
+    literals.contains(tag) ? .literal(tag) : ExampleForm(JSONValue(tag))
   }
 
   /// The forms that are objects; all forms if none is.
-  private func objects(in forms: Set<SampleForm>) -> Set<SampleForm> {
+  private func objects(in forms: Set<ExampleForm>) -> Set<ExampleForm> {
     let objects = forms.filter { if case .object = $0 { true } else { false } }
     return objects.isEmpty ? self.objects(with: [], or: keys) : objects
   }
 
-  private func forms(of scalar: WireScalar) -> Set<SampleForm> {
+  private func forms(of scalar: WireScalar) -> Set<ExampleForm> {
     scalar.kinds.reduce(into: []) { forms, kind in
       switch kind {
       case .boolean: forms.formUnion(booleans)
@@ -181,7 +181,7 @@ struct SampleForms {
     }
   }
 
-  private func forms(of shape: WireShape, inside outer: Set<String>) -> Set<SampleForm> {
+  private func forms(of shape: WireShape, inside outer: Set<String>) -> Set<ExampleForm> {
     switch shape {
     case .structure(let properties): return forms(of: .object(ObjectShape(properties, isClosed: false)), inside: outer)
     case .openSet: return objects(with: [], or: keys)
@@ -196,16 +196,16 @@ struct SampleForms {
   }
 
   /// The objects that have the members of two values, each of which has one of several forms.
-  private func joined(_ forms: Set<SampleForm>, _ others: Set<SampleForm>) -> Set<SampleForm> {
+  private func joined(_ forms: Set<ExampleForm>, _ others: Set<ExampleForm>) -> Set<ExampleForm> {
     forms.reduce(into: []) { joined, form in
       guard case .object(let keys) = form else { return }
       for case .object(let more) in others { joined.insert(.object(keys.union(more))) }
     }
   }
 
-  private func forms(of element: WireCase, in owner: WireEnum, inside outer: Set<String>) -> Set<SampleForm> {
+  private func forms(of element: WireCase, in owner: WireEnum, inside outer: Set<String>) -> Set<ExampleForm> {
     guard element.isEncoded, let shape = owner.shapes(of: element).first else { return [] }
-    var forms: Set<SampleForm>
+    var forms: Set<ExampleForm>
     if !owner.hasTags, case .value(let value) = shape {
       forms = self.forms(of: value, in: element, inside: outer).union(value.isOptional ? [.null] : [])
     } else {
@@ -219,9 +219,9 @@ struct SampleForms {
   }
 
   /// The form of what is written.
-  private func forms(of shape: Shape<WireValue>, inside outer: Set<String>) -> Set<SampleForm> {
+  private func forms(of shape: Shape<WireValue>, inside outer: Set<String>) -> Set<ExampleForm> {
     switch shape {
-    case .constant(let values): return [Tag(values[0]).map(form) ?? SampleForm(values[0])]
+    case .constant(let values): return [Tag(values[0]).map(form) ?? ExampleForm(values[0])]
     case .value(let value): return forms(of: value.type, inside: outer).union(value.isOptional ? [.null] : [])
     case .array: return [.array]
     case .ignored: return []
@@ -248,14 +248,14 @@ struct SampleForms {
   }
 }
 
-extension SampleForm {
+extension ExampleForm {
   /// The form of a constant.
   init(_ json: JSONValue) {
     switch json {
     case .null: self = .null
     case .boolean: self = .boolean
     case .string: self = .string
-    case .number: self = json.integer.map { .integer(SampleInteger($0)) } ?? .fraction
+    case .number: self = json.integer.map { .integer(ExampleInteger($0)) } ?? .fraction
     case .array: self = .array
     case .object(let members, _): self = .object(Set(members.map(\.key)))
     }
@@ -278,23 +278,23 @@ extension WireScalar {
   }
 }
 
-extension SampleForm {
+extension ExampleForm {
   /// The form to a side that doesn't know the literal.
-  var withoutLiteral: SampleForm {
-    if case .literal(let tag) = self { SampleForm(JSONValue(tag)) } else { self }
+  var withoutLiteral: ExampleForm {
+    if case .literal(let tag) = self { ExampleForm(JSONValue(tag)) } else { self }
   }
 
   /// Forms that may be a literal.
   var tag: Tag? { if case .literal(let tag) = self { tag } else { nil } }
 
-  init(_ sample: Sample) {
-    switch sample {
+  init(_ example: Example) {
+    switch example {
     case .constant(let json): self.init(json)
     case .value(let value): self = value.form ?? .object([])
     case .array: self = .array
     case .object(let members):
       // Null counts as missing.
-      self = .object(Set(members.filter { !$0.sample.isNull && !$0.isHidden }.compactMap(\.key)))
+      self = .object(Set(members.filter { !$0.example.isNull && !$0.isHidden }.compactMap(\.key)))
     }
   }
 
@@ -312,7 +312,7 @@ extension SampleForm {
   }
 }
 
-extension Sample {
+extension Example {
   /// Forms that may be a tag alone, or a literal.
   var tag: Tag? {
     switch self {
@@ -322,14 +322,14 @@ extension Sample {
     }
   }
 
-  var kind: JSONKind { if case .constant(let json) = self { json.kind } else { SampleForm(self).kind } }
+  var kind: JSONKind { if case .constant(let json) = self { json.kind } else { ExampleForm(self).kind } }
 
   /// Whether it is an object with a key, and null there counts or is not.
   func has(_ key: String, countsNull: Bool) -> Bool {
     switch self {
     case .object(let members):
       members.contains { member in
-        !member.isHidden && (countsNull || !member.sample.isNull) && member.key?.isExactly(key) ?? false
+        !member.isHidden && (countsNull || !member.example.isNull) && member.key?.isExactly(key) ?? false
       }
     case .value(let value): if case .object(let keys) = value.form { keys.contains(key) } else { false }
     case .constant, .array: false

@@ -16,20 +16,20 @@ struct JSONRules {
 // Reading JSON by the types of values.
 extension TypeReading {
   /// Whether a case's own value has a raw value.
-  func holds(_ tag: Tag, as type: WireType, _ forms: SampleForms) -> Bool {
+  func holds(_ tag: Tag, as type: WireType, _ forms: ExampleForms) -> Bool {
     json == nil ? forms.rawValues(of: type)?.contains(tag) ?? false : holds(JSONValue(tag), as: type)
   }
 
   /// Whether a type has an integer.
-  func holds(_ sample: Sample, as type: WireType, _ forms: SampleForms) -> Bool {
-    if json != nil { return holds(sample.json, as: type) }
-    guard case .integer(let integer) = SampleForm(sample).withoutLiteral else { return true }
+  func holds(_ example: Example, as type: WireType, _ forms: ExampleForms) -> Bool {
+    if json != nil { return holds(example.json, as: type) }
+    guard case .integer(let integer) = ExampleForm(example).withoutLiteral else { return true }
     return forms.holds(type)(integer)
   }
 
   /// Whether it is recorded JSON that has the value of an integer.
-  func isWhole(_ sample: Sample) -> Bool {
-    guard let json, !json.isExact, case .constant(.number(let text)) = sample else { return false }
+  func isWhole(_ example: Example) -> Bool {
+    guard let json, !json.isExact, case .constant(.number(let text)) = example else { return false }
     return DecimalNumber(text)?.wholeDigits != nil
   }
 
@@ -40,8 +40,8 @@ extension TypeReading {
   /// Reads JSON by itself.
   ///
   /// - Parameter maps: The places of dictionaries.
-  func read(_ json: JSONValue, as type: WireType, _ maps: PointerTree? = nil) -> SampleReading {
-    var reading = SampleReading(maps: maps)
+  func read(_ json: JSONValue, as type: WireType, _ maps: PointerTree? = nil) -> CaseReading {
+    var reading = CaseReading(maps: maps)
     if let reader = reader(of: type), maps?.isPlace != true {
       reading = reader.read(.constant(json), maps)
       reading.place(in: type.id)
@@ -52,57 +52,57 @@ extension TypeReading {
   }
 
   /// Nil unless it is an enum, or merged with one.
-  func reader(of type: WireType) -> SampleReader? {
-    let forms = SampleForms(shapes: read, keys: [], literals: [])
+  func reader(of type: WireType) -> CaseReader? {
+    let forms = ExampleForms(shapes: read, keys: [], literals: [])
     if case .definition(let id, _) = type {
-      return enums[id].map { SampleReader($0.enumeration, $0.index, forms, self) }
+      return enums[id].map { CaseReader($0.enumeration, $0.index, forms, self) }
     }
-    return json == nil ? nil : type.mergedShape(read)?.enumeration.map { SampleReader($0, forms, self) }
+    return json == nil ? nil : type.mergedShape(read)?.enumeration.map { CaseReader($0, forms, self) }
   }
 
-  func read(_ sample: Sample, as type: WireType, _ reading: inout SampleReading) {
+  func read(_ example: Example, as type: WireType, _ reading: inout CaseReading) {
     if reading.maps?.isPlace ?? false, type.id != nil { return reading.add(.fixedKeys(type.text)) }
-    if let shape = shape(of: type) { return read(sample.opened, as: shape, &reading) }
+    if let shape = shape(of: type) { return read(example.opened, as: shape, &reading) }
     if let reader = reader(of: type) {
-      var inner = reader.read(sample, reading.maps)
+      var inner = reader.read(example, reading.maps)
       inner.place(in: type.id)
       return reading.add(inner)
     }
     if json != nil {
-      readPlain(sample.json, as: type, &reading)
-    } else if !takesParts || !canTake(sample.opened, as: type) {
+      readPlain(example.json, as: type, &reading)
+    } else if !takesParts || !canTake(example.opened, as: type) {
       reading.add(.layout)
     }
   }
 
   /// Whether a type that is no struct takes the parts of other values.
-  private func canTake(_ sample: Sample, as type: WireType) -> Bool {
-    func canTake(_ part: Sample, as type: WireType) -> Bool {
+  private func canTake(_ example: Example, as type: WireType) -> Bool {
+    func canTake(_ part: Example, as type: WireType) -> Bool {
       if case .value(let value) = part {
         return canRead(value.isOptional ? .optional(value.type) : value.type, as: type)
       }
-      var reading = SampleReading()
+      var reading = CaseReading()
       read(part, as: type, &reading)
       return reading.problems.isEmpty
     }
-    switch (type, sample) {
+    switch (type, example) {
     case (.anything, _): return true
-    case (.optional(let type), _): return sample.isNull || canTake(sample, as: type)
+    case (.optional(let type), _): return example.isNull || canTake(example, as: type)
     case (.scalar(let scalar), .constant(let json)): return scalar.holds(json, JSONRules())
     case (.list(let type), .array(let elements)), (.lossyList(let type), .array(let elements)):
       return elements.allSatisfy { canTake($0, as: type) }
     case (.map(let key, let type), .object(let members)):
       return members.allSatisfy { member in
-        if member.isHidden || member.key != nil { return member.isHidden || canTake(member.sample, as: type) }
-        return canTake(member.sample, as: .map(key: key, value: type))
+        if member.isHidden || member.key != nil { return member.isHidden || canTake(member.example, as: type) }
+        return canTake(member.example, as: .map(key: key, value: type))
       }
     case (.definition(let id, _), _):
       switch read[id] {
       case .rawValues(let type, let cases):
-        return canTake(sample, as: type) && cases.map { $0.contains { $0.tag == sample.tag } } ?? true
+        return canTake(example, as: type) && cases.map { $0.contains { $0.tag == example.tag } } ?? true
       case .enumeration(let enumeration):
-        let forms = SampleForms(shapes: read, keys: [], literals: [])
-        let reading = SampleReader(enumeration, forms, self).read(sample)
+        let forms = ExampleForms(shapes: read, keys: [], literals: [])
+        let reading = CaseReader(enumeration, forms, self).read(example)
         return reading.element != nil && reading.problems.isEmpty
       case .structure, .openSet, .merged, nil: return false
       }
@@ -111,7 +111,7 @@ extension TypeReading {
     }
   }
 
-  private func readPlain(_ json: JSONValue, as type: WireType, _ reading: inout SampleReading) {
+  private func readPlain(_ json: JSONValue, as type: WireType, _ reading: inout CaseReading) {
     guard let rules = self.json else { return reading.add(.layout) }
     func expect(_ isRight: Bool) { if !isRight { reading.add(.kind(json, type.text)) } }
     func read(each elements: [JSONValue], as type: (Int) -> WireType) {

@@ -28,7 +28,7 @@ extension Losses.Loss {
   }
 }
 
-extension SampleReading {
+extension CaseReading {
   var lostPaths: Set<ExactText> { Set(findings.compactMap(\.lostPath)) }
 
   /// Takes away what is read and not written again, and returns where it was.
@@ -40,7 +40,7 @@ extension SampleReading {
   }
 }
 
-extension SampleReading.Finding {
+extension CaseReading.Finding {
   /// Where something is read that is not written again; nil for other problems.
   var lostPath: ExactText? {
     let key: String

@@ -5,30 +5,30 @@ import CodableEnumReport
 // Reading the shapes of values.
 extension TypeReading {
   /// - Parameter isClosed: Whether keys in place of no values are errors.
-  func read(_ sample: Sample, as shape: Shape<WireValue>, isClosed: Bool = false, _ reading: inout SampleReading) {
-    switch (shape, sample) {
+  func read(_ example: Example, as shape: Shape<WireValue>, isClosed: Bool = false, _ reading: inout CaseReading) {
+    switch (shape, example) {
     // A case without values is known by its tag. Other content is ignored, except for rejected keys.
     case (.ignored, _), (.constant, _):
       if isClosed {
-        if case .object(let members) = sample { for member in members { reading.add(.unknownKey(member.key ?? "")) } }
-        if case .value(let value) = sample, mayBeObject(value.type) { reading.add(.unknownKeys) }
+        if case .object(let members) = example { for member in members { reading.add(.unknownKey(member.key ?? "")) } }
+        if case .value(let value) = example, mayBeObject(value.type) { reading.add(.unknownKeys) }
       }
-      if json != nil, let loss = loss(sample.json, shape) { reading.add(.lost(loss)) }
-    case (.value(let value), _): read(sample, as: value, &reading)
+      if json != nil, let loss = loss(example.json, shape) { reading.add(.lost(loss)) }
+    case (.value(let value), _): read(example, as: value, &reading)
     case (.array, .value(let value)), (.object, .value(let value)):
       if let expanded = expanded(value) {
         read(expanded, as: shape, isClosed: isClosed, &reading)
       } else {
         reading.add(.layout)
       }
-    case (.array(let elements), .array(let samples)): read(samples, as: elements, isClosed: isClosed, &reading)
+    case (.array(let elements), .array(let examples)): read(examples, as: elements, isClosed: isClosed, &reading)
     case (.object(let object), .object(let members)): read(members, as: object, &reading)
-    case (.array, .constant), (.array, .object): reading.add(.kind(sample.json, "an array"))
-    case (.object, .constant), (.object, .array): reading.add(.kind(sample.json, "an object"))
+    case (.array, .constant), (.array, .object): reading.add(.kind(example.json, "an array"))
+    case (.object, .constant), (.object, .array): reading.add(.kind(example.json, "an object"))
     }
   }
 
-  private func loss(_ json: JSONValue, _ shape: Shape<WireValue>) -> SampleReading.Loss? {
+  private func loss(_ json: JSONValue, _ shape: Shape<WireValue>) -> CaseReading.Loss? {
     if case .constant(let values) = shape {
       return values.first.flatMap { json == $0 ? nil : .constant(json, $0) }
     }
@@ -37,72 +37,72 @@ extension TypeReading {
 
   /// - Parameter start: The number of elements that are a tag.
   func read(
-    _ samples: [Sample],
+    _ examples: [Example],
     as elements: [Shape<WireValue>.Element],
     from start: Int = 0,
     isClosed: Bool = false,
-    _ reading: inout SampleReading
+    _ reading: inout CaseReading
   ) {
     if let last = elements.last, last.isRest, last.shape.isIgnored {
       let known = Array(elements.dropLast())
-      read(Array(samples.prefix(known.count)), as: known, from: start, isClosed: isClosed, &reading)
-      if samples.count > known.count { reading.add(.lost(.count(samples.count, of: known.count))) }
+      read(Array(examples.prefix(known.count)), as: known, from: start, isClosed: isClosed, &reading)
+      if examples.count > known.count { reading.add(.lost(.count(examples.count, of: known.count))) }
       return
     }
     let rest = elements.last?.isRest ?? false
     let count = elements.count - (rest ? 1 : 0)
-    guard samples.count >= elements.requiredCount(\.canBeMissing), rest || samples.count <= count else {
-      return reading.add(.count(samples.count, of: elements.count))
+    guard examples.count >= elements.requiredCount(\.canBeMissing), rest || examples.count <= count else {
+      return reading.add(.count(examples.count, of: elements.count))
     }
     for (index, part) in elements.enumerated().dropFirst(start) {
       if part.isRest, case .value(let value) = part.shape {
         guard case .list = value.type else {
-          read(.array(Array(samples.dropFirst(count))), as: value, &reading)
+          read(.array(Array(examples.dropFirst(count))), as: value, &reading)
           continue
         }
-        if samples.count <= count { reading.values[value.name] = .missing }
-        for index in samples.indices.dropFirst(count) {
-          reading.read(at: "\(index)") { read(samples[index].opened, as: value.element, &$0) }
+        if examples.count <= count { reading.values[value.name] = .missing }
+        for index in examples.indices.dropFirst(count) {
+          reading.read(at: "\(index)") { read(examples[index].opened, as: value.element, &$0) }
         }
-      } else if index < samples.count {
-        reading.read(at: "\(index)") { read(samples[index].opened, as: part.shape, isClosed: isClosed, &$0) }
+      } else if index < examples.count {
+        reading.read(at: "\(index)") { read(examples[index].opened, as: part.shape, isClosed: isClosed, &$0) }
       } else if case .value(let value) = part.shape {
         reading.values[value.name] = .missing
       }
     }
-    if samples.count < count { reading.add(.lost(.count(samples.count, of: elements.count))) }
+    if examples.count < count { reading.add(.lost(.count(examples.count, of: elements.count))) }
   }
 
-  private func read(_ sample: Sample, as value: WireValue, _ reading: inout SampleReading) {
-    switch sample {
+  private func read(_ example: Example, as value: WireValue, _ reading: inout CaseReading) {
+    switch example {
     case .constant(.null) where value.isOptional: reading.values[value.name] = .null
     case .constant(.null) where json == nil: reading.add(.missing(value, nil))
     case .value(let found):
       // A value that is only written is never read.
       if value.isFixed { return }
-      reading.values[value.name] = .sample(found.name)
+      reading.values[value.name] = .example(found.name)
       let type = value.isOptional && !found.isOptional ? .optional(value.type) : value.type
       if !canRead(found.type, as: type) { reading.add(.type(found, value)) }
     case .constant, .array, .object:
       // Read as a whole, it is another value than its parts.
       reading.values[value.name] = .kept
       let count = reading.count
-      read(sample, as: value.type, &reading)
+      read(example, as: value.type, &reading)
       reading.place(in: value, since: count)
     }
   }
 
-  func read(_ members: [Sample.Member], as object: ObjectShape<WireValue>, _ reading: inout SampleReading) {
+  func read(_ members: [Example.Member], as object: ObjectShape<WireValue>, _ reading: inout CaseReading) {
     var members = members
     for key in take(object, from: &members, &reading).map(\.text).sorted(byBytesOf: \.self) {
       if object.isClosed { reading.add(.unknownKey(key)) }
-      let isNull = members.first { $0.key.map(ExactText.init) == ExactText(key) }?.sample.isNull
+      let isNull = members.first { $0.key.map(ExactText.init) == ExactText(key) }?.example.isNull
       if isNull != true { reading.add(.lost(.key(key))) }
     }
   }
 
   /// Reads what is beside a case, and hides it from the case.
-  func readShared(_ shared: SharedValues<WireValue>, in members: inout [Sample.Member], _ reading: inout SampleReading)
+  func readShared(_ shared: SharedValues<WireValue>, in members: inout [Example.Member], _ reading: inout CaseReading)
   {
     let rest = take(shared.object(isClosed: false), from: &members, isWhole: false, &reading)
     for index in members.indices {
@@ -116,14 +116,14 @@ extension TypeReading {
   /// - Returns: The keys that nothing reads.
   private func take(
     _ object: ObjectShape<WireValue>,
-    from members: inout [Sample.Member],
+    from members: inout [Example.Member],
     isWhole: Bool = true,
-    _ reading: inout SampleReading
+    _ reading: inout CaseReading
   ) -> Set<ExactText> {
     let pending = readMerged(object.merged, from: &members, &reading)
     // A merged value is never there as a whole: its own keys are.
     while isWhole, pending.isEmpty, let index = members.firstIndex(where: { $0.key == nil }) {
-      guard case .value(let value) = members.remove(at: index).sample, case .object(let own) = expanded(value) else {
+      guard case .value(let value) = members.remove(at: index).example, case .object(let own) = expanded(value) else {
         reading.add(.layout)
         return []
       }
@@ -141,7 +141,7 @@ extension TypeReading {
       if let first = found.first {
         for index in found { members[index].isHidden = true }
         let key = members[first].key ?? ""
-        reading.read(at: key) { read(members[first].sample.opened, as: member.shape, isClosed: object.isClosed, &$0) }
+        reading.read(at: key) { read(members[first].example.opened, as: member.shape, isClosed: object.isClosed, &$0) }
         if case .value(let value) = member.shape, found.count > 1 || areRepeated.contains(ExactText(key)) {
           reading.add(.severalKeys(value))
         }
@@ -154,7 +154,7 @@ extension TypeReading {
     var rest = Set(members.filter { !$0.isHidden }.compactMap { $0.key.map(ExactText.init) })
     // Merged values get the keys that the other values leave, and find these only by name.
     for value in pending {
-      var own = SampleReading(maps: reading.maps)
+      var own = CaseReading(maps: reading.maps)
       read(.object(members), as: value, &own)
       rest.formIntersection(own.removeUnkeptKeys())
       reading.add(own)
@@ -169,19 +169,19 @@ extension TypeReading {
   /// - Returns: The values that have no counterpart.
   private func readMerged(
     _ values: [WireValue],
-    from members: inout [Sample.Member],
-    _ reading: inout SampleReading
+    from members: inout [Example.Member],
+    _ reading: inout CaseReading
   ) -> [WireValue] {
     var pending = values
     for isReadable in [true, false] {
       pending.removeAll { value in
         let index = members.firstIndex { member in
           guard member.key == nil else { return false }
-          guard isReadable, case .value(let found) = member.sample else { return !isReadable }
+          guard isReadable, case .value(let found) = member.example else { return !isReadable }
           return canRead(found.type, as: value.type)
         }
         guard let index else { return false }
-        read(members.remove(at: index).sample, as: value, &reading)
+        read(members.remove(at: index).example, as: value, &reading)
         return true
       }
     }

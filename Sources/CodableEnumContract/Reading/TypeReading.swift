@@ -91,14 +91,14 @@ struct TypeReading {
   /// Whether values of a type may be written as objects.
   func mayBeObject(_ type: WireType) -> Bool { writtenForms(of: type).contains(.object([])) }
 
-  private func writtenForms(of type: WireType) -> Set<SampleForm> {
-    SampleForms(shapes: written, keys: [], literals: []).forms(of: type)
+  private func writtenForms(of type: WireType) -> Set<ExampleForm> {
+    ExampleForms(shapes: written, keys: [], literals: []).forms(of: type)
   }
 
   // MARK: Taking values apart
 
   /// The written forms of the values in a value; nil if unknown.
-  func expanded(_ value: SampleValue) -> Sample? {
+  func expanded(_ value: ExampleValue) -> Example? {
     switch value.type {
     case .merged, .definition:
       guard let object = written.shape(of: value.type)?.object(written) ?? value.type.object(written),
@@ -107,11 +107,11 @@ struct TypeReading {
       return .object(
         shape.members.compactMap { member in
           guard case .literal(let keys) = member.key, case .value(let value) = member.shape else { return nil }
-          return Sample.Member(key: keys[0], sample: .value(SampleValue(value)))
-        } + shape.merged.map { Sample.Member(key: nil, sample: .value(SampleValue($0))) }
+          return Example.Member(key: keys[0], example: .value(ExampleValue(value)))
+        } + shape.merged.map { Example.Member(key: nil, example: .value(ExampleValue($0))) }
       )
     case .tuple(let elements, _):
-      return .array(elements.enumerated().map { .value(SampleValue(name: "_\($0)", type: $1)) })
+      return .array(elements.enumerated().map { .value(ExampleValue(name: "_\($0)", type: $1)) })
     case .scalar, .optional, .list, .lossyList, .record, .map, .pairs, .lossless, .anything, .open, .parameter:
       return nil
     }

@@ -5,7 +5,7 @@ extension WireDocument {
   /// Only what is encoded: one tag, one key, every value that isn't nil. Cases that keep what is unknown are left out, since
   /// what they write is no more than what somebody else wrote.
   var written: WireDocument {
-    let forms = SampleForms(shapes: shapes, keys: [], literals: [])
+    let forms = ExampleForms(shapes: shapes, keys: [], literals: [])
     return mappingShapes { shape in
       switch shape {
       case .enumeration(var enumeration):

@@ -59,7 +59,7 @@ enum Proof {
   }
 }
 
-extension SampleReading.Finding {
+extension CaseReading.Finding {
   /// Whether a null is written at the end of an array, in place of nothing.
   fileprivate var isOptionalEnd: Bool {
     if case .lost(.count(let found, let count)) = problem { found < count } else { false }

@@ -64,26 +64,26 @@ struct EnumComparison {
         $0.tags + ($0.claim?.constants ?? [])
       }
     )
-    let forms = SampleForms(shapes: written, keys: keys, literals: literals)
-    let own = SampleReader(writer, forms, TypeReading(written))
-    let other = SampleReader(
+    let forms = ExampleForms(shapes: written, keys: keys, literals: literals)
+    let own = CaseReader(writer, forms, TypeReading(written))
+    let other = CaseReader(
       reader,
-      SampleForms(shapes: read, keys: keys, literals: literals),
+      ExampleForms(shapes: read, keys: keys, literals: literals),
       TypeReading(pair.types, for: audience)
     )
-    let samples = Samples(enumeration: writer, forms: forms)
+    let examples = Examples(enumeration: writer, forms: forms)
     var isPlayed = false
     // Others may have written forms that the new code never writes.
     for element in writer.cases where audience == .readers || element.isEncoded {
-      for (variation, sample) in samples.written(element) + (audience == .readers ? samples.accepted(element) : []) {
-        let (written, read) = (own.read(sample), other.read(sample))
+      for (variation, example) in examples.written(element) + (audience == .readers ? examples.accepted(element) : []) {
+        let (written, read) = (own.read(example), other.read(example))
         guard let taker = written.element, !written.isCaught, written.problems.isEmpty else { continue }
         isPlayed = true
         // If the writing side itself reads it as another case, either case is right.
         if taker.name != element.name, let reader = read.element, isSame(element, reader, for: audience) { continue }
         let play = Play(
           audience: audience,
-          sample: sample,
+          example: example,
           variation: variation,
           writer: taker,
           written: written,
@@ -98,11 +98,11 @@ struct EnumComparison {
     {
       layoutBreaks.insert(audience)
     }
-    let takingParts = SampleReader(reader, other.forms, other.types.takingParts)
-    playUnknown(for: audience, samples, SampleReader(writer, forms, own.types.takingParts), takingParts)
+    let takingParts = CaseReader(reader, other.forms, other.types.takingParts)
+    playUnknown(for: audience, examples, CaseReader(writer, forms, own.types.takingParts), takingParts)
   }
 
-  private mutating func explain(_ play: Play, _ reader: SampleReader) {
+  private mutating func explain(_ play: Play, _ reader: CaseReader) {
     if isElsewhere(play) {
       layoutBreaks.insert(play.audience)
     } else if let element = play.read.element, !play.read.isCaught {
@@ -156,12 +156,12 @@ struct EnumComparison {
         findings.add(.readers, .aliasGone(pair, alias, same, new))
       case .peers: findings.add(.peers, .tagMoved(pair, alias, old, new))
       }
-    } else if let tag = play.writer.tag ?? play.sample.tag {
+    } else if let tag = play.writer.tag ?? play.example.tag {
       findings.add(play.audience, .tagMoved(pair, tag, old, new))
     }
   }
 
-  private mutating func explainTaggedRefusal(_ play: Play, _ reader: SampleReader) {
+  private mutating func explainTaggedRefusal(_ play: Play, _ reader: CaseReader) {
     if explainHeldRefusal(play) { return }
     if explainFieldWithTag(play, nil) { return }
     if let tag = play.writer.tag, let old = cases.old(tag), let new = cases.new(tag), play.variation.alias == nil,
@@ -185,7 +185,7 @@ struct EnumComparison {
         compareValues(play.forced(reader, as: new), with: new)
       } else if let unknown = pair.new.catching(.unknown), unknown.name == old.name, unknown.content.keptAmount > 0 {
         // The case was for any unknown tag. Its tag is now kept and written back, if what is under it can be.
-        let forced = play.forced(SampleReader(pair.new, reader.forms, reader.types.takingParts), as: unknown)
+        let forced = play.forced(CaseReader(pair.new, reader.forms, reader.types.takingParts), as: unknown)
         if !forced.read.problems.isEmpty { explainUnknown(forced, old, unknown) }
       } else if let skipped = pair.new.cases.first(where: { $0.name == old.name && !$0.isDecoded }) {
         findings.add(.readers, .caseSkipped(pair, old, skipped))
@@ -267,14 +267,14 @@ struct EnumComparison {
     switch play.audience {
     case .readers where oldNew == nil: findings.add(.readers, .caseGone(pair, old, new))
     case .readers where old.tag == nil && new.tag != nil:
-      findings.add(.readers, .literalTaken(pair, play.sample, old, new))
+      findings.add(.readers, .literalTaken(pair, play.example, old, new))
     case .readers where old.claim?.kinds.contains(.number) == true && !pair.old.takes(.integer) && new.takes(.integer):
       findings.add(.readers, .integersTaken(pair, old, new))
     case .readers where newOld == nil && new.claim?.isExplicit == true:
       findings.add(.readers, .matchTaken(pair, old, new))
     case .peers where newOld == nil:
       // To a number case, an integer is the same number.
-      let isNumber = SampleForm(play.sample).kind == .integer && old.takes(.number) && !play.isLost
+      let isNumber = ExampleForm(play.example).kind == .integer && old.takes(.number) && !play.isLost
       findings.add(isNumber ? nil : .peers, .caseAdded(pair, new, takenBy: old))
     case .readers, .peers:
       let (writer, today) = play.audience == .readers ? (old, oldNew) : (newOld, new)
@@ -283,12 +283,12 @@ struct EnumComparison {
       } else if let writer, let today, writer.claim != today.claim || writer.tags != today.tags {
         findings.add(play.audience, .matchChanged(pair, writer, today))
       } else {
-        findings.add(play.audience, .sampleTaken(pair, play.sample, old, new))
+        findings.add(play.audience, .sampleTaken(pair, play.example, old, new))
       }
     }
   }
 
-  private mutating func explainUntaggedRefusal(_ play: Play, _ reader: SampleReader) {
+  private mutating func explainUntaggedRefusal(_ play: Play, _ reader: CaseReader) {
     let audience: LockChange.Audience? = play.audience == .peers && play.read.isCaught ? nil : play.audience
     let writer = play.writer
     guard let same = play.audience == .readers ? cases.new(ofUntagged: writer) : cases.old(ofUntagged: writer) else {

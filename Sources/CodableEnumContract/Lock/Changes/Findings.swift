@@ -1,4 +1,4 @@
-/// The changes and whom they break: each change once, however many samples show it.
+/// The changes and whom they break: each change once, however many examples show it.
 struct Findings {
   private var found: [LockChange] = []
   private var indices: [[String]: Int] = [:]

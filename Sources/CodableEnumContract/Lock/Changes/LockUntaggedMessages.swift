@@ -16,12 +16,12 @@ extension LockChange {
     )
   }
 
-  static func literalTaken(_ pair: EnumPair, _ sample: Sample, _ old: WireCase, _ new: WireCase) -> LockChange {
+  static func literalTaken(_ pair: EnumPair, _ example: Example, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       .jsonTaken,
       pair.spot(old, new),
-      of: "\(old.name): \(sample.text)",
-      "\(sample.text), which was a value of case '\(old.name)' of \(pair.id), is the literal of case '\(new.name)' now",
+      of: "\(old.name): \(example.text)",
+      "\(example.text), which was a value of case '\(old.name)' of \(pair.id), is the literal of case '\(new.name)' now",
       wayOut: "choose a literal that '\(old.name)' never has"
     )
   }
@@ -78,12 +78,12 @@ extension LockChange {
     )
   }
 
-  static func sampleTaken(_ pair: EnumPair, _ sample: Sample, _ old: WireCase, _ new: WireCase) -> LockChange {
+  static func sampleTaken(_ pair: EnumPair, _ example: Example, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       .jsonTaken,
       pair.spot(old, new),
-      of: "\(old.name): \(sample.text)",
-      "\(sample.text), which was case '\(old.name)' of \(pair.id), is case '\(new.name)' now",
+      of: "\(old.name): \(example.text)",
+      "\(example.text), which was case '\(old.name)' of \(pair.id), is case '\(new.name)' now",
       wayOut: "tell them apart as before, with matches: if necessary",
       ofReaders: "tell them apart as before, with matches: if necessary",
       cures: old.matches(as: old, first: true) { "put '\(old.name)' first, with matches: \($0)" }

@@ -1,24 +1,24 @@
 import CodableEnumGenerator
 
-/// A sample, and how both sides read it.
+/// A example, and how both sides read it.
 struct Play {
   /// The side that reads.
   var audience: LockChange.Audience
-  var sample: Sample
-  var variation: Samples.Variation
+  var example: Example
+  var variation: Examples.Variation
   /// The case that the writing side reads it as.
   var writer: WireCase
-  var written: SampleReading
-  var read: SampleReading
+  var written: CaseReading
+  var read: CaseReading
 
   /// The old and the new one of a written case and a reading case.
   func sides(_ reader: WireCase) -> (old: WireCase, new: WireCase) {
     audience == .readers ? (writer, reader) : (reader, writer)
   }
 
-  func forced(_ reader: SampleReader, as element: WireCase) -> Play {
+  func forced(_ reader: CaseReader, as element: WireCase) -> Play {
     var play = self
-    play.read = reader.read(sample, forcedAs: element)
+    play.read = reader.read(example, forcedAs: element)
     return play
   }
 
@@ -41,7 +41,7 @@ struct Play {
   /// The names of the values that no reader reads.
   var lostValues: [String] {
     if read.values.values.contains(.kept) { return [] }
-    let lost = written.values.filter { if case .sample = $1 { !read.values.values.contains($1) } else { false } }
+    let lost = written.values.filter { if case .example = $1 { !read.values.values.contains($1) } else { false } }
     return lost.keys.sorted(byBytesOf: \.self)
   }
 }

@@ -7,9 +7,9 @@ extension EnumComparison {
   /// written back, unless the peer has the same case.
   mutating func playUnknown(
     for audience: LockChange.Audience,
-    _ samples: Samples,
-    _ own: SampleReader,
-    _ other: SampleReader
+    _ examples: Examples,
+    _ own: CaseReader,
+    _ other: CaseReader
   ) {
     guard let old = pair.old.catching(.unknown), let new = pair.new.catching(.unknown),
       audience == .readers
@@ -17,13 +17,13 @@ extension EnumComparison {
         : old.content == new.content && pair.old.strategy == pair.new.strategy
     else { return }
     let writer = audience == .readers ? old : new
-    for sample in samples.unknown(writer, besides: (pair.old.cases + pair.new.cases).flatMap(\.tags)) {
-      let (written, read) = (own.read(sample), other.read(sample))
+    for example in examples.unknown(writer, besides: (pair.old.cases + pair.new.cases).flatMap(\.tags)) {
+      let (written, read) = (own.read(example), other.read(example))
       guard written.isCaught, written.problems.isEmpty else { continue }
       let play = Play(
         audience: audience,
-        sample: sample,
-        variation: Samples.Variation(),
+        example: example,
+        variation: Examples.Variation(),
         writer: writer,
         written: written,
         read: read
@@ -47,7 +47,7 @@ extension EnumComparison {
 
   mutating func explainUnknown(_ play: Play, _ old: WireCase, _ new: WireCase) {
     // It is the tag that is not found.
-    if play.read.problems.isEmpty || play.sample.tag != nil, pair.old.emptyCases != pair.new.emptyCases {
+    if play.read.problems.isEmpty || play.example.tag != nil, pair.old.emptyCases != pair.new.emptyCases {
       return findings.add(play.audience, .emptyCaseChanged(pair, old, new))
     }
     if play.audience == .peers, !pair.newFields.isEmpty { return addNewFields(old, new) }
@@ -55,7 +55,7 @@ extension EnumComparison {
     if isType, let before = old.typedCapture, let after = new.typedCapture {
       findings.add(play.audience, .typeChanged(ValuePairing(pair, old, new), before, after))
     } else {
-      findings.add(play.audience, .unknownUnread(pair, play.sample, old, new))
+      findings.add(play.audience, .unknownUnread(pair, play.example, old, new))
     }
   }
 

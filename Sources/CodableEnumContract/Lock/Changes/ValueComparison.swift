@@ -22,7 +22,7 @@ struct ValueComparison {
     for value in written.content.values {
       let outcome = play.written.values[value.name]
       switch outcome {
-      case .sample:
+      case .example:
         for other in read.content.values where play.read.values[other.name] == outcome {
           if values.haveRests ? value.isRest && other.isRest : value.name == other.name { continue }
           // A value with only another name is the same.
@@ -39,7 +39,7 @@ struct ValueComparison {
 
   // MARK: What is refused
 
-  private func explain(_ problem: SampleReading.Problem, _ play: Play, _ findings: inout Findings) {
+  private func explain(_ problem: CaseReading.Problem, _ play: Play, _ findings: inout Findings) {
     let audience = play.audience
     switch problem {
     case .unknownTag, .noCase, .severalMatch, .fixedKeys, .lost: break
@@ -111,7 +111,7 @@ struct ValueComparison {
       case .missing where old.defaultValue != nil:
         findings.add(.readers, .defaultGone(values, old, value))
       case .missing, .null: findings.add(.readers, .nilRefused(values, old, value))
-      case .sample, .kept, nil: explainLoss(of: old.name, play, &findings)
+      case .example, .kept, nil: explainLoss(of: old.name, play, &findings)
       }
     case .peers:
       guard let new = values.new(of: value.name) else {

@@ -43,7 +43,7 @@ extension Lock {
 /// Makes JSON of the types of a release.
 private struct CapsuleTypes {
   private let document: WireDocument
-  private let forms: SampleForms
+  private let forms: ExampleForms
   private let reading: TypeReading
 
   private static let maximumDepth = 8
@@ -51,28 +51,28 @@ private struct CapsuleTypes {
   init(_ document: WireDocument) {
     let shapes = document.shapes
     self.document = document
-    forms = SampleForms(shapes: shapes, keys: [], literals: [])
+    forms = ExampleForms(shapes: shapes, keys: [], literals: [])
     reading = TypeReading(shapes, JSONRules(dates: .any))
   }
 
   /// Nil if not all values are known, or if the enum itself does not read it as the case.
   func json(of element: WireCase, in enumeration: WireEnum, _ id: String) -> String? {
-    for (_, sample) in Samples(enumeration: enumeration, forms: forms).written(element) {
-      guard let json = json(of: sample, 0) else { continue }
+    for (_, example) in Examples(enumeration: enumeration, forms: forms).written(element) {
+      guard let json = json(of: example, 0) else { continue }
       let read = reading.read(json, as: .definition(id, []))
       if read.findings.isEmpty, read.element?.name == element.name { return json.text(.compact) }
     }
     return nil
   }
 
-  private func json(of sample: Sample, _ depth: Int) -> JSONValue? {
-    switch sample {
+  private func json(of example: Example, _ depth: Int) -> JSONValue? {
+    switch example {
     case .constant(let json): return json
     case .value(let value): return json(of: value.type, depth)
     case .array(let elements): return all(elements) { json(of: $0, depth) }.map { .array($0) }
     case .object(let members):
       let parts = all(members) { member -> [JSONValue.Member]? in
-        let value = json(of: member.sample, depth)
+        let value = json(of: member.example, depth)
         guard let key = member.key else { return value?.members }
         return value.map { [JSONValue.Member(key: key, value: $0)] }
       }
@@ -124,7 +124,7 @@ private struct CapsuleTypes {
       // The simplest is a case without values.
       let cases = enumeration.cases.filter(\.isEncoded).sorted(byNumber: { $0.content.values.count })
       return cases.lazy.compactMap { element in
-        Samples(enumeration: enumeration, forms: forms).written(element).first.flatMap { json(of: $0.1, depth) }
+        Examples(enumeration: enumeration, forms: forms).written(element).first.flatMap { json(of: $0.1, depth) }
       }.first
     }
   }

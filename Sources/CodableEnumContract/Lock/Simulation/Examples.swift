@@ -3,11 +3,11 @@ import CodableEnumJSON
 import CodableEnumReport
 
 /// The JSON of an enum's cases.
-struct Samples {
+struct Examples {
   let enumeration: WireEnum
-  let forms: SampleForms
+  let forms: ExampleForms
 
-  /// The difference between a sample and one with all values.
+  /// The difference between a example and one with all values.
   struct Variation {
     var nils: Set<String> = []
     /// Whether all values that may be missing are.
@@ -21,19 +21,19 @@ struct Samples {
   /// The number of elements where there may be any, more than other cases have.
   private static let restCount = 9
 
-  /// The samples of a case as it is written.
-  func written(_ element: WireCase) -> [(Variation, Sample)] {
+  /// The examples of a case as it is written.
+  func written(_ element: WireCase) -> [(Variation, Example)] {
     let optional = (enumeration.shared.values + element.content.values).filter(\.isOptional).map(\.name)
     let isRest = element.content.values.last?.isRest ?? false
     let variations =
-      SampleForms.selections(of: optional).map { Variation(nils: Set($0)) }
+      ExampleForms.selections(of: optional).map { Variation(nils: Set($0)) }
       + (isRest ? [Variation(isSparse: true)] : [])
       + forms.writtenAliases(of: element).map { Variation(alias: $0) }
-    return variations.flatMap { variation in samples(of: element, variation).map { (variation, $0) } }
+    return variations.flatMap { variation in examples(of: element, variation).map { (variation, $0) } }
   }
 
-  /// Other samples that a case is read from: other writers' data, which may lack something.
-  func accepted(_ element: WireCase) -> [(Variation, Sample)] {
+  /// Other examples that a case is read from: other writers' data, which may lack something.
+  func accepted(_ element: WireCase) -> [(Variation, Example)] {
     // What writes tags and keys writes no aliases. Older data that has them is that of a release.
     let isWritten = enumeration.conformance.isEncodable && element.isEncoded
     var variations = isWritten ? [] : element.aliases.map { Variation(alias: $0) }
@@ -41,7 +41,7 @@ struct Samples {
       variations += keyed.aliases.map { Variation(keyAlias: (keyed.value.name, $0)) }
     }
     if canBeSparse(element) { variations.append(Variation(isSparse: true)) }
-    return variations.flatMap { variation in samples(of: element, variation).map { (variation, $0) } }
+    return variations.flatMap { variation in examples(of: element, variation).map { (variation, $0) } }
   }
 
   /// Whether some of the JSON of a case may be missing: values, or what stands in the place of values.
@@ -51,14 +51,14 @@ struct Samples {
     return object.members.contains(where: \.canBeMissing)
   }
 
-  private func samples(of element: WireCase, _ variation: Variation) -> [Sample] {
+  private func examples(of element: WireCase, _ variation: Variation) -> [Example] {
     guard element.capture == nil, let shape = shape(of: element, variation) else { return [] }
-    let sample = sample(of: shape, variation)
-    if enumeration.holdsRawValue(element), case .value(let value) = sample, let tags = forms.rawValues(of: value.type) {
+    let example = example(of: shape, variation)
+    if enumeration.holdsRawValue(element), case .value(let value) = example, let tags = forms.rawValues(of: value.type) {
       return tags.map { .constant(JSONValue($0)) }
     }
-    guard !enumeration.hasTags, case .value(let value) = shape, case .value(let whole) = sample else {
-      return [sample]
+    guard !enumeration.hasTags, case .value(let value) = shape, case .value(let whole) = example else {
+      return [example]
     }
     // The form of a bare value decides which case takes it.
     return forms.forms(of: value, in: element).map { form in
@@ -76,38 +76,38 @@ struct Samples {
     return shapes.first { $0.tags(underKey: key).contains(alias) }
   }
 
-  func sample(of shape: Shape<WireValue>, _ variation: Variation) -> Sample {
+  func example(of shape: Shape<WireValue>, _ variation: Variation) -> Example {
     switch shape {
     case .constant(let values):
       let alias = variation.alias.map { JSONValue($0) }
       return .constant(values.first { $0 == alias } ?? values[0])
     case .value(let value):
       if variation.nils.contains(value.name) { return .constant(.null) }
-      return .value(SampleValue(value))
+      return .value(ExampleValue(value))
     case .array(var elements):
       while variation.isSparse, elements.last?.canBeMissing == true { elements.removeLast() }
       return .array(
         elements.filter { !$0.shape.isIgnored }.flatMap { element in
           guard element.isRest, case .value(let value) = element.shape else {
-            return [sample(of: element.shape, variation)]
+            return [example(of: element.shape, variation)]
           }
-          var sample = SampleValue(value.element)
+          var example = ExampleValue(value.element)
           // An element may be null beside others.
-          if sample.isOptional {
-            sample = SampleValue(name: sample.name, type: .optional(sample.type), isOptional: false)
+          if example.isOptional {
+            example = ExampleValue(name: example.name, type: .optional(example.type), isOptional: false)
           }
-          return Array(repeating: .value(sample), count: Self.restCount)
+          return Array(repeating: .value(example), count: Self.restCount)
         }
       )
     case .object(let object):
-      let merged = object.merged.map { Sample.Member(sample: .value(SampleValue($0))) }
+      let merged = object.merged.map { Example.Member(example: .value(ExampleValue($0))) }
       return .object(object.members.compactMap { member(of: $0, variation) } + merged)
     case .ignored: return .constant(.null)
     }
   }
 
   /// Nil if it is left out.
-  private func member(of member: ObjectShape<WireValue>.Member, _ variation: Variation) -> Sample.Member? {
+  private func member(of member: ObjectShape<WireValue>.Member, _ variation: Variation) -> Example.Member? {
     guard case .literal(let keys) = member.key else { return nil }
     if variation.isSparse, member.canBeMissing { return nil }
     var key = keys[0]
@@ -119,10 +119,10 @@ struct Samples {
     case .constant, .array, .object: break
     }
     if enumeration.tagIsKey, let alias = variation.alias?.text, keys.contains(alias) { key = alias }
-    return Sample.Member(key: key, sample: sample(of: member.shape, variation))
+    return Example.Member(key: key, example: example(of: member.shape, variation))
   }
 }
 
-extension Sample.Member {
-  init(sample: Sample) { self.init(key: nil, sample: sample) }
+extension Example.Member {
+  init(example: Example) { self.init(key: nil, example: example) }
 }

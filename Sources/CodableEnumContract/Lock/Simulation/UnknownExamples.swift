@@ -3,9 +3,9 @@ import CodableEnumJSON
 import CodableEnumReport
 
 // The JSON of tags that neither side knows, as the case writes it that has kept them.
-extension Samples {
+extension Examples {
   /// - Parameter known: The tags of both sides.
-  func unknown(_ element: WireCase, besides known: [Tag]) -> [Sample] {
+  func unknown(_ element: WireCase, besides known: [Tag]) -> [Example] {
     guard let capture = element.capture, enumeration.hasContent,
       let tag = Self.unknownTag(of: enumeration.tagKinds.first ?? .string, besides: known)
     else { return [] }
@@ -30,57 +30,57 @@ extension Samples {
   }
 
   /// - Parameter isNull: Whether the content is a nil.
-  private func tagged(_ element: WireCase, _ tag: Tag, content: WireValue?, isNull: Bool = false) -> [Sample] {
-    let json = Sample.constant(JSONValue(tag))
-    let sample = content.map { Sample.value(SampleValue($0)) }
+  private func tagged(_ element: WireCase, _ tag: Tag, content: WireValue?, isNull: Bool = false) -> [Example] {
+    let json = Example.constant(JSONValue(tag))
+    let example = content.map { Example.value(ExampleValue($0)) }
     if content == nil, enumeration.namesStandAlone { return [json] }
-    func object(_ members: [Sample.Member]) -> [Sample] { [beside(.object(members))] }
+    func object(_ members: [Example.Member]) -> [Example] { [beside(.object(members))] }
     switch enumeration.tagPlace {
     case .key:
       let nothing = isNull ? JSONValue.null : enumeration.shapes(of: element).first?.constant ?? .boolean(true)
-      return object([Sample.Member(key: tag.text, sample: sample ?? .constant(nothing))])
+      return object([Example.Member(key: tag.text, example: example ?? .constant(nothing))])
     case .first:
       // The rest of the array.
       guard let content, case .list(let type) = content.type else {
-        return [.array([json] + (sample.map { [$0] } ?? []))]
+        return [.array([json] + (example.map { [$0] } ?? []))]
       }
-      return [.array([json, .value(SampleValue(name: content.name, type: type))])]
+      return [.array([json, .value(ExampleValue(name: content.name, type: type))])]
     case .value(let key, let contentKey):
-      let own = sample.map { Sample.Member(key: contentKey?.key(of: tag), sample: $0) }
-      return object([Sample.Member(key: key, sample: json)] + (own.map { [$0] } ?? []))
+      let own = example.map { Example.Member(key: contentKey?.key(of: tag), example: $0) }
+      return object([Example.Member(key: key, example: json)] + (own.map { [$0] } ?? []))
     case .alone, .nowhere: return []
     }
   }
 
   /// What a type writes that is all there is; nil if it has no place for the tag, or that is not known.
-  private func whole(_ value: WireValue, _ tag: Tag) -> Sample? {
-    let json = Sample.constant(JSONValue(tag))
+  private func whole(_ value: WireValue, _ tag: Tag) -> Example? {
+    let json = Example.constant(JSONValue(tag))
     switch (enumeration.tagPlace, value.type) {
-    case (.key, .anything): return .object([Sample.Member(key: tag.text, sample: .constant(.null))])
-    case (.value(let key, _), .anything): return .object([Sample.Member(key: key, sample: json)])
+    case (.key, .anything): return .object([Example.Member(key: tag.text, example: .constant(.null))])
+    case (.value(let key, _), .anything): return .object([Example.Member(key: key, example: json)])
     case (.first, .anything): return .array([json])
     case (.key, .map(_, let type)):
-      return .object([Sample.Member(key: tag.text, sample: .value(SampleValue(name: value.name, type: type)))])
+      return .object([Example.Member(key: tag.text, example: .value(ExampleValue(name: value.name, type: type)))])
     case (.value(let key, _), .map):
-      return .object([Sample.Member(key: key, sample: json), Sample.Member(sample: .value(SampleValue(value)))])
+      return .object([Example.Member(key: key, example: json), Example.Member(example: .value(ExampleValue(value)))])
     case (.value(let key, _), .definition):
-      guard case .object(var members)? = TypeReading(forms.shapes).expanded(SampleValue(value)),
+      guard case .object(var members)? = TypeReading(forms.shapes).expanded(ExampleValue(value)),
         let index = members.firstIndex(where: { $0.key == key })
       else { return nil }
-      members[index].sample = json
+      members[index].example = json
       return .object(members)
     case (.first, .list(let type)):
-      return .array([json, .value(SampleValue(name: value.name, type: type))])
+      return .array([json, .value(ExampleValue(name: value.name, type: type))])
     // Other types have no place for a tag.
     default: return nil
     }
   }
 
   /// With what all cases share.
-  private func beside(_ sample: Sample) -> Sample {
-    guard case .object(let members) = sample, !enumeration.shared.isEmpty,
-      case .object(let shared) = self.sample(of: .object(enumeration.shared.object(isClosed: false)), Variation())
-    else { return sample }
+  private func beside(_ example: Example) -> Example {
+    guard case .object(let members) = example, !enumeration.shared.isEmpty,
+      case .object(let shared) = self.example(of: .object(enumeration.shared.object(isClosed: false)), Variation())
+    else { return example }
     return .object(shared + members)
   }
 }
