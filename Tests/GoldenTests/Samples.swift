@@ -315,6 +315,8 @@ private let manySamples: [Sample] = [
 ].map { letter in Sample("Letter") { letter } }
 
 private let storageSamples: [Sample] = [
+  Sample("Namesakes") { Namesakes.module(.init()) },
+  Sample("Namesakes") { Namesakes.type(.init(), at: 1) },
   Sample("Power") { Power.on },
   Sample("Power") { Power.off },
   Sample("Power") { Power.other("dim") },

@@ -87,3 +87,8 @@ extension TagStorable {
   /// The tag alone.
   public static var storageCoder: any StorageCoder { .bareText }
 }
+
+/// ``StorageCodable`` as generated code names it: its module may have a type of that name.
+public typealias _StorageCodable = StorageCodable
+/// ``TagStorable`` as generated code names it.
+public typealias _TagStorable = TagStorable

@@ -104,7 +104,7 @@ extension EnumEmission {
 
   /// Compares strings as keys, byte for byte.
   private func openRawValue() {
-    let head = "let tag: CodableEnum._CodableKey = .init"
+    let head = "let tag: _CodableKey = .init"
     guard layout.ignoresCase else { return writer.line("\(head)(stringValue: rawValue)") }
     constantTags("tags")
     writer.line("\(head)(rawValue, ignoringCaseOf: tags())")
@@ -125,7 +125,7 @@ extension EnumEmission {
   private func takeUnknownRawValue(_ keeper: CaseLayout?) {
     let isConverted = layout.ownRawType(keeper) != nil && layout.rawValueCases[0].isConverted
     let tag = isConverted ? ".integer(.init(rawValue))" : ".init(rawValue)"
-    if !layout.rawValueCases.isEmpty { writer.line("let held: CodableEnum._CodableTag = \(tag)") }
+    if !layout.rawValueCases.isEmpty { writer.line("let held: _CodableTag = \(tag)") }
     takeHeldRawValues(in: "held")
     keep(keeper)
   }

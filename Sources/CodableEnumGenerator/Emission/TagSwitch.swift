@@ -111,16 +111,16 @@ extension EnumEmission {
     guard cases.contains(where: { !$0.conditions.isEmpty }) else {
       return writer.list("", cases.flatMap(\.literals).map(\.literal))
     }
-    writer.line("var tags: [CodableEnum._TagLiteral] = []")
+    writer.line("var tags: [_TagLiteral] = []")
     writer.conditional(cases.grouped(by: \.conditions), under: { $0[0].conditions }) { group in
       writer.list("tags += ", group.flatMap(\.literals).map(\.literal))
     }
     writer.line("return tags")
   }
 
-  /// `let tags: () -> [CodableEnum._TagLiteral] = {`, with the module: the user's may have a type of that name.
+  /// `let tags: () -> [_TagLiteral] = {`
   func constantTags(_ name: String) {
-    writer.block("let \(name): () -> [CodableEnum._TagLiteral] =", expectedTags)
+    writer.block("let \(name): () -> [_TagLiteral] =", expectedTags)
   }
 
   /// `switch object.tag`, with the code that decodes each case.

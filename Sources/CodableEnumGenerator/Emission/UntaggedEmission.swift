@@ -82,7 +82,7 @@ extension EnumEmission {
       guard dispatch.objectCases.contains(where: { !$0.element.conditions.isEmpty }) else {
         return writer.list("", dispatch.objectCases.map { $0.element.tableEntry(over: $0.over) })
       }
-      writer.line("var cases: [CodableEnum._ObjectCase] = []")
+      writer.line("var cases: [_ObjectCase] = []")
       writer.conditional(dispatch.objectCases, under: \.element.conditions) { element, over in
         writer.line("cases.append(\(element.tableEntry(over: over)))")
       }

@@ -27,7 +27,7 @@ struct ConformanceBuilder {
 
   private var storage: [String] {
     guard options.storage == .json else { return [] }
-    return isWrittenAsTags ? ["CodableEnum.TagStorable"] : missing([.storageCodable])
+    return isWrittenAsTags ? ["_TagStorable"] : missing([.storageCodable])
   }
 
   /// Whether every value of the enum is written as a tag alone.
@@ -113,11 +113,11 @@ struct ConformanceBuilder {
 }
 
 extension CodingProtocol {
-  /// With its module: the user's may have a type of that name.
+  /// With its module, or an underscore of ours: the user's may have a type of that name.
   fileprivate var qualifiedName: String {
     switch self {
     case .decodable, .encodable, .rawRepresentable: "Swift.\(rawValue)"
-    case .storageCodable: "CodableEnum.\(rawValue)"
+    case .storageCodable: "_\(rawValue)"
     }
   }
 }

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Body: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["a"]
     }
     let untagged = try decoder._payloadObject()
@@ -41,7 +41,7 @@ extension Body: Swift.Codable {
 
 extension Reply: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       [200, "ok", 500]
     }
     let untagged = try decoder._payloadObject()
@@ -74,7 +74,7 @@ extension Reply: Swift.Codable {
 
 extension Replies: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["failed"]
     }
     let untagged = try decoder._payloadObject()
@@ -121,7 +121,7 @@ extension Replies: Swift.Codable {
 extension Fallback: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum._TagLiteral] = {
+      let tags: () -> [_TagLiteral] = {
         ["a"]
       }
       let untagged = try decoder._payloadObject()
@@ -165,7 +165,7 @@ extension Fallback: Swift.Codable {
 
 extension Mode: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["auto", "manual", "timed"]
     }
     let untagged = try decoder._payloadObjectOrTag(by: "type", of: Self.self, tags)
@@ -204,7 +204,7 @@ extension Mode: Swift.Codable {
 
 extension WrappedPair: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["one"]
     }
     let untagged = try decoder._payloadObject()
@@ -239,7 +239,7 @@ extension WrappedPair: Swift.Codable {
 
 extension Optioned: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["none"]
     }
     let untagged = try decoder._payloadObject()

@@ -8,7 +8,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 extension Corners: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum._TagLiteral] = {
+      let tags: () -> [_TagLiteral] = {
         ["circle", "rectangle"]
       }
       let untagged = try decoder._payloadObject()
@@ -135,7 +135,7 @@ extension CaughtNatural: Swift.Codable {
 extension CaughtAdjacent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum._TagLiteral] = {
+      let tags: () -> [_TagLiteral] = {
         ["a", "failed"]
       }
       let untagged = try decoder._payloadObject()
@@ -181,7 +181,7 @@ extension CaughtAdjacent: Swift.Codable {
 extension CaughtDiscriminator: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum._TagLiteral] = {
+      let tags: () -> [_TagLiteral] = {
         ["a"]
       }
       let untagged = try decoder._payloadObject()

@@ -127,7 +127,7 @@ extension DecodableState: Swift.Decodable {
 
 extension DecodableState: Swift.RawRepresentable {
   public init?(rawValue: Swift.String) {
-    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
+    let tag: _CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "on":
       self = .on
@@ -159,7 +159,7 @@ extension EncodableState: Swift.Encodable {
 
 extension EncodableState: Swift.RawRepresentable {
   public init?(rawValue: Swift.String) {
-    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
+    let tag: _CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "on":
       self = .on

@@ -77,7 +77,7 @@ extension PageBlock: Swift.Codable {
 
 extension PageEvent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["opened", "open", "renamed", "name", "moved", "move"]
     }
     let untagged = try decoder._payloadObjectOrTag(by: "kind", of: Self.self, tags)
@@ -136,7 +136,7 @@ extension PageEvent: Swift.Codable {
 
 extension PageParent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["page", "workspace"]
     }
     let untagged = try decoder._payloadObject()

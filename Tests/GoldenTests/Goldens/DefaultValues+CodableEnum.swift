@@ -189,7 +189,7 @@ extension AdjacentTrailing: Swift.Codable {
 
 extension SpacedDefaults: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["apart", "together"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, tags) else {
@@ -263,12 +263,12 @@ extension HeldDefaults: Swift.Codable {
 
 extension HeldDefaults: Swift.RawRepresentable {
   public init?(rawValue: Swift.String) {
-    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
+    let tag: _CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "rarely":
       self = .rarely
     default:
-      let held: CodableEnum._CodableTag = .init(rawValue)
+      let held: _CodableTag = .init(rawValue)
       if let value = held.value(of: { Self.on(day: $0) }) {
         self = value
         return

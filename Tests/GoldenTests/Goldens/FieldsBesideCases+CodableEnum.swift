@@ -68,7 +68,7 @@ extension StrictContent: Swift.Codable {
 
 extension BareContent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["auto", "named"]
     }
     let untagged = try decoder._payloadObjectOrTag(by: "type", of: Self.self, tags)

@@ -37,12 +37,12 @@ extension Model: Swift.Codable {
 
 extension Model: Swift.RawRepresentable {
   public init(rawValue: Swift.String) {
-    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
+    let tag: _CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "auto":
       self = .auto
     default:
-      let held: CodableEnum._CodableTag = .init(rawValue)
+      let held: _CodableTag = .init(rawValue)
       if let value = held.value(of: { Self.known($0) }) {
         self = value
         return
@@ -95,12 +95,12 @@ extension Whereabouts: Swift.Codable {
 
 extension Whereabouts: Swift.RawRepresentable {
   public init?(rawValue: Swift.String) {
-    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
+    let tag: _CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "home", "house":
       self = .home
     default:
-      let held: CodableEnum._CodableTag = .init(rawValue)
+      let held: _CodableTag = .init(rawValue)
       if let value = held.value(of: { Self.abroad(region: $0, note: nil) }) {
         self = value
         return
@@ -153,7 +153,7 @@ extension AnswerCode: Swift.Codable {
 
 extension AnswerCode: Swift.RawRepresentable {
   public init(rawValue: Swift.Int) {
-    let held: CodableEnum._CodableTag = .init(rawValue)
+    let held: _CodableTag = .init(rawValue)
     if let value = held.value(of: { Self.success($0) }) {
       self = value
       return
@@ -202,7 +202,7 @@ extension AnyAnswer: Swift.Codable {
 
 extension AnyAnswer: Swift.RawRepresentable {
   public init?(rawValue: Swift.Int) {
-    let held: CodableEnum._CodableTag = .init(rawValue)
+    let held: _CodableTag = .init(rawValue)
     if let value = held.value(of: { Self.code($0) }) {
       self = value
       return
@@ -291,7 +291,7 @@ extension Port: Swift.Codable {
 
 extension Port: Swift.RawRepresentable {
   public init(rawValue: Swift.Int) {
-    let held: CodableEnum._CodableTag = .init(rawValue)
+    let held: _CodableTag = .init(rawValue)
     if let value = held.value(of: { Self.known($0) }) {
       self = value
       return
@@ -334,7 +334,7 @@ extension SmallPort: Swift.Codable {
 
 extension SmallPort: Swift.RawRepresentable {
   public init?(rawValue: Swift.UInt8) {
-    let held: CodableEnum._CodableTag = .integer(.init(rawValue))
+    let held: _CodableTag = .integer(.init(rawValue))
     if let value = held.value(of: { Self.known($0) }) {
       self = value
       return
@@ -371,7 +371,7 @@ extension Lamp: Swift.Codable {
 
 extension Lamp: Swift.RawRepresentable {
   public init?(rawValue: Swift.Bool) {
-    let held: CodableEnum._CodableTag = .init(rawValue)
+    let held: _CodableTag = .init(rawValue)
     if let value = held.value(of: { Self.known($0) }) {
       self = value
       return

@@ -93,7 +93,7 @@ extension CaselessNatural: Swift.Codable {
 
 extension CaselessFlat: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["ready", "User", "Person"]
     }
     let untagged = try decoder._payloadObjectOrTag(by: "type", of: Self.self, ignoresCase: true, tags)
@@ -172,7 +172,7 @@ extension CaselessContent: Swift.Codable {
 
 extension CaselessArray: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["event", "ready"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, ignoresCase: true, tags) else {
@@ -236,10 +236,10 @@ extension CaselessStatus: Swift.Codable {
 
 extension CaselessStatus: Swift.RawRepresentable {
   init(rawValue: Swift.String) {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["active", "on_hold", "Paused"]
     }
-    let tag: CodableEnum._CodableKey = .init(rawValue, ignoringCaseOf: tags())
+    let tag: _CodableKey = .init(rawValue, ignoringCaseOf: tags())
     switch tag {
     case "active":
       self = .active
@@ -286,10 +286,10 @@ extension CaselessMode: Swift.Codable {
 
 extension CaselessMode: Swift.RawRepresentable {
   init?(rawValue: Swift.String) {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["FAST", "SLOW"]
     }
-    let tag: CodableEnum._CodableKey = .init(rawValue, ignoringCaseOf: tags())
+    let tag: _CodableKey = .init(rawValue, ignoringCaseOf: tags())
     switch tag {
     case "FAST":
       self = .fast
@@ -310,7 +310,7 @@ extension CaselessMode: Swift.RawRepresentable {
 
 extension CaselessLiteral: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       ["auto", "ALWAYS", true, "FAST", "SLOW"]
     }
     let content = try decoder._untaggedValue(of: Self.self, kinds: [.string], literals: [.string, .boolean])
@@ -370,10 +370,10 @@ extension CaselessLiteral.Mode: Swift.Codable {
 
 extension CaselessLiteral.Mode: Swift.RawRepresentable {
   init?(rawValue: Swift.String) {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["FAST", "SLOW"]
     }
-    let tag: CodableEnum._CodableKey = .init(rawValue, ignoringCaseOf: tags())
+    let tag: _CodableKey = .init(rawValue, ignoringCaseOf: tags())
     switch tag {
     case "FAST":
       self = .fast

@@ -76,7 +76,7 @@ extension Amount: Swift.Codable {
 
 extension Amount.WideNumber: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       [-7]
     }
     let content = try decoder._untaggedValue(
@@ -115,7 +115,7 @@ extension Amount.WideNumber: Swift.Codable {
 
 extension Chosen: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       [0]
     }
     let content = try decoder._untaggedValue(

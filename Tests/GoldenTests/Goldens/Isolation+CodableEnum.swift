@@ -80,7 +80,7 @@ nonisolated extension Tab: Swift.Codable {
 
 nonisolated extension Tab: Swift.RawRepresentable {
   public init(rawValue: Swift.String) {
-    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
+    let tag: _CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "home":
       self = .home
@@ -249,7 +249,7 @@ extension InlinedStatus: Swift.Codable {
 
 extension InlinedStatus: Swift.RawRepresentable {
   @usableFromInline init?(rawValue: Swift.String) {
-    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
+    let tag: _CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "on":
       self = .on
@@ -348,7 +348,7 @@ extension Keywords: Swift.Codable {
 extension Agreed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._taggedObject(by: "ok", kinds: .boolean, of: Self.self) {
-      var tags: [CodableEnum._TagLiteral] = []
+      var tags: [_TagLiteral] = []
       tags += [true]
       #if !NEVER
         tags += [false]
@@ -383,7 +383,7 @@ extension Agreed: Swift.Codable {
 extension AgreedBare: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._bareTag(kinds: .boolean, of: Self.self) {
-      var tags: [CodableEnum._TagLiteral] = []
+      var tags: [_TagLiteral] = []
       tags += [true]
       #if !NEVER
         tags += [false]
@@ -497,7 +497,7 @@ extension KnowsLater: Swift.Codable {
 
 extension KnowsLater: Swift.RawRepresentable {
   public init?(rawValue: Swift.String) {
-    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
+    let tag: _CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "a":
       self = .a
@@ -517,7 +517,7 @@ extension KnowsLater: Swift.RawRepresentable {
   }
 }
 
-extension StoredPublic: Swift.Codable, CodableEnum.StorageCodable {
+extension StoredPublic: Swift.Codable, _StorageCodable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
       ["a", "b"]

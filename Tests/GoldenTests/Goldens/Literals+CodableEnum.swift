@@ -8,7 +8,7 @@ import Foundation
 
 extension CancelRule: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       ["never", "no", 0]
     }
     let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .object], literals: [.string, .integer]) {
@@ -49,7 +49,7 @@ extension CancelRule: Swift.Codable {
 
 extension Placeholder: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       ["$payload", "inf", 5, -1, true, false]
     }
     let content = try decoder._untaggedValue(
@@ -108,7 +108,7 @@ extension Placeholder: Swift.Codable {
 
 extension TrackSize: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       ["auto-fit", "min"]
     }
     let content = try decoder._untaggedValue(of: Self.self, kinds: [.number, .object], literals: [.string]) {
@@ -156,7 +156,7 @@ extension TrackSize: Swift.Codable {
 
 extension GridSize: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       [0]
     }
     let content = try decoder._untaggedValue(
@@ -194,7 +194,7 @@ extension GridSize: Swift.Codable {
 
 extension GridSize.TrackName: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       ["auto", "full", true]
     }
     let content = try decoder._untaggedValue(of: Self.self, kinds: [.array], literals: [.string, .boolean])
@@ -228,8 +228,8 @@ extension GridSize.TrackName: Swift.Codable {
 
 extension Color: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
-      var tags: [CodableEnum._TagLiteral] = []
+    let literals: () -> [_TagLiteral] = {
+      var tags: [_TagLiteral] = []
       #if NEVER
         tags += ["never"]
       #else
@@ -303,7 +303,7 @@ extension Setting: Swift.Codable {
 
 extension ElementName: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       [
         "actinium",
         "aluminium",

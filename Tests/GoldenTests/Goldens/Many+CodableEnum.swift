@@ -8,7 +8,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 extension Letter: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._taggedObject(by: "type", of: Self.self) {
-      var tags: [CodableEnum._TagLiteral] = []
+      var tags: [_TagLiteral] = []
       tags += [
         "alpha",
         "bravo",

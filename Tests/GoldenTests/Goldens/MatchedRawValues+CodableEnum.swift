@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Length: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       ["auto"]
     }
     let content = try decoder._untaggedValue(of: Self.self, kinds: [.number, .string], literals: [.string])

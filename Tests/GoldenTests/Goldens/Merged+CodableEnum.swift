@@ -109,7 +109,7 @@ extension Merging: Swift.Encodable where Value: Swift.Encodable {
 
 extension OnlyValues: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["dog", "named", "collar", "nested", "stray", "keyed"]
     }
     let untagged = try decoder._payloadObject()

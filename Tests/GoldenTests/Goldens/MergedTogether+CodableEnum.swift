@@ -8,7 +8,7 @@ import Foundation
 
 extension Feed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["page", "entry", "post", "dated", "open", "kept", "choice", "only"]
     }
     let untagged = try decoder._payloadObject()

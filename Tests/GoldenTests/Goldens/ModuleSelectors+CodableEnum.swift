@@ -74,7 +74,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
   extension Goldens::Selecting.Anything: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
-      let literals: () -> [CodableEnum._TagLiteral] = {
+      let literals: () -> [_TagLiteral] = {
         ["debug", "release"]
       }
       let content = try decoder._untaggedValue(

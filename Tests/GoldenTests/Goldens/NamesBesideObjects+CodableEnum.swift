@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension ToolChoice: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["auto", "required", "function", "limited"]
     }
     let untagged = try decoder._payloadObjectOrTag(by: "type", of: Self.self, tags)
@@ -48,7 +48,7 @@ extension ToolChoice: Swift.Codable {
 
 extension Trigger: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["manual", "timer"]
     }
     let untagged = try decoder._payloadObjectOrTag(by: "kind", of: Self.self, tags)
@@ -89,7 +89,7 @@ extension Trigger: Swift.Codable {
 
 extension Reminder: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["notNow", "at"]
     }
     let untagged = try decoder._payloadObjectOrTag(by: "t", of: Self.self, tags)
@@ -134,7 +134,7 @@ extension Reminder: Swift.Codable {
 extension Verdict: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum._TagLiteral] = {
+      let tags: () -> [_TagLiteral] = {
         [404, "gone", 500]
       }
       let untagged = try decoder._payloadObjectOrTag(by: "code", kinds: [.string, .integer], of: Self.self, tags)

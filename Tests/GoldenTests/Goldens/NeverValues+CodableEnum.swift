@@ -227,7 +227,7 @@ extension NeverAdjacent: Swift.Codable {
 
 extension NeverFirst: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["kept"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, tags) else {

@@ -101,12 +101,12 @@ extension ScopeName: Swift.Codable {
 
 extension ScopeName: Swift.RawRepresentable {
   public init(rawValue: Swift.String) {
-    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
+    let tag: _CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "Self":
       self = .`Self`
     default:
-      let held: CodableEnum._CodableTag = .init(rawValue)
+      let held: _CodableTag = .init(rawValue)
       if let value = held.value(of: { ScopeName.level($0) }) {
         self = value
         return

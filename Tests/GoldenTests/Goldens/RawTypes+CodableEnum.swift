@@ -8,7 +8,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 extension Counted: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._bareTag(kinds: .integer, of: Self.self) {
-      var tags: [CodableEnum._TagLiteral] = []
+      var tags: [_TagLiteral] = []
       tags += [0]
       #if os(Linux)
         tags += [1]
@@ -171,7 +171,7 @@ extension KeyedHold: Swift.Codable {
 
 extension LiteralHold: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       ["on_hold", "off_hold"]
     }
     let content = try decoder._untaggedValue(of: Self.self, kinds: [], literals: [.string])

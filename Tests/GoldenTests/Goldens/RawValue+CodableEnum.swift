@@ -39,7 +39,7 @@ extension Status: Swift.Codable {
 
 extension Status: Swift.RawRepresentable {
   public init(rawValue: Swift.String) {
-    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
+    let tag: _CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "active":
       self = .active
@@ -367,7 +367,7 @@ extension Forgiving: Swift.Codable {
 
 extension Forgiving: Swift.RawRepresentable {
   public init?(rawValue: Swift.String) {
-    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
+    let tag: _CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "known":
       self = .known

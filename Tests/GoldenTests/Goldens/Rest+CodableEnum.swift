@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension StyleFilter: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["has", "all", "in", "near", "within"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, tags) else {
@@ -89,7 +89,7 @@ extension Reduction: Swift.Codable {
 
 extension Batch: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["at", "several"]
     }
     let untagged = try decoder._payloadObjectOrTag(by: "t", of: Self.self, tags)

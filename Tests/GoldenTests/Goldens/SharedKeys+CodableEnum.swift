@@ -156,7 +156,7 @@ extension SharedKeys: Swift.Codable {
 
 extension NamedBesideFields: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["a"]
     }
     let untagged = try decoder._payloadObjectOrTag(by: "type", of: Self.self, tags)
@@ -328,7 +328,7 @@ extension KeptTag: Swift.Codable {
 
 extension KeptFirst: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["a", "z"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, tags) else {

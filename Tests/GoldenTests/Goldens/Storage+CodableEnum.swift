@@ -5,7 +5,7 @@
 
 public import CodableEnum  // not found? the target must depend on the product CodableEnum of swift-codable-enum
 
-extension SavedState: Swift.Codable, CodableEnum.StorageCodable {
+extension SavedState: Swift.Codable, _StorageCodable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
       ["list", "empty"]
@@ -33,7 +33,35 @@ extension SavedState: Swift.Codable, CodableEnum.StorageCodable {
   }
 }
 
-extension SavedValue: Swift.Codable, CodableEnum.StorageCodable {
+extension Namesakes: Swift.Codable, _StorageCodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2) {
+      ["module", "type"]
+    }
+    switch object.tag {
+    case "module":
+      self = try .module(object.value())
+    case "type":
+      var values = try object.values(count: 2)
+      self = try .type(values.next(), at: values.next())
+      try values.finish()
+    default:
+      throw object.unknownTagError()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder._codableObject()
+    switch self {
+    case .module(let value):
+      try object._encodeValue(value, forKey: "module")
+    case .type(let value0, let at):
+      try object._encodeValues(value0, at, for: "type")
+    }
+  }
+}
+
+extension SavedValue: Swift.Codable, _StorageCodable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["value", "nothing"]
@@ -60,7 +88,7 @@ extension SavedValue: Swift.Codable, CodableEnum.StorageCodable {
   }
 }
 
-extension Power: Swift.Codable, CodableEnum.TagStorable {
+extension Power: Swift.Codable, _TagStorable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true) {
       ["on", "off"]

@@ -6,6 +6,16 @@ public enum SavedState: Equatable {
   case list(id: Int, items: [String])
 }
 
+// Types with the names of our module, and of a protocol of it.
+// @CodableEnum(storage: .json)
+public enum Namesakes: Equatable {
+  public struct CodableEnum: Codable, Equatable { public init() {} }
+  public struct StorageCodable: Codable, Equatable { public init() {} }
+
+  case module(CodableEnum)
+  case type(StorageCodable, at: Int)
+}
+
 // Generic, but Codable whatever its parameter is.
 // @CodableEnum(strategy: .flattenedStatus(key: "type"), storage: .json)
 public enum SavedValue<Value: Codable> {

@@ -17,7 +17,7 @@ import struct Foundation.Date
 extension Platform: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._taggedObject(by: "type", of: Self.self) {
-      var tags: [CodableEnum._TagLiteral] = []
+      var tags: [_TagLiteral] = []
       tags += ["anywhere"]
       #if os(Linux)
         tags += ["linuxOnly"]
@@ -103,7 +103,7 @@ extension Platform: Swift.Codable {
   extension WithoutFeature: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
       let object = try decoder._caseKeyedObject(of: Self.self) {
-        var tags: [CodableEnum._TagLiteral] = []
+        var tags: [_TagLiteral] = []
         tags += ["a"]
         #if FEATURE
           tags += ["never"]

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension RelayMessage: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["EVENT", "CLOSE", "CLOSED", "ready", "opt", "window", "traced", "batch"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, tags) else {
@@ -72,7 +72,7 @@ extension RelayMessage: Swift.Codable {
 
 extension RouterMessage: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       [1, 6, 0]
     }
     guard let object = try decoder._taggedArray(kinds: .integer, of: Self.self, tags) else {
@@ -116,7 +116,7 @@ extension RouterMessage: Swift.Codable {
 
 extension SocketPacket: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["disconnect", "message", "ack"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, namesStandAlone: true, tags) else {
@@ -162,7 +162,7 @@ extension SocketPacket: Swift.Codable {
 extension PhoneMessage: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum._TagLiteral] = {
+      let tags: () -> [_TagLiteral] = {
         [1, "join", "leave", 2, true]
       }
       guard
@@ -215,7 +215,7 @@ extension PhoneMessage: Swift.Codable {
 
 extension StyleExpression: Swift.Decodable where Value: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["get", "to-number"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, tags) else {
@@ -255,7 +255,7 @@ extension StyleExpression: Swift.Encodable where Value: Swift.Encodable {
 
 extension SwitchState: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       [true, false]
     }
     guard let object = try decoder._taggedArray(kinds: .boolean, of: Self.self, namesStandAlone: true, tags) else {
@@ -284,7 +284,7 @@ extension SwitchState: Swift.Codable {
 
 extension Opcode: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       [
         "add",
         "sub",
@@ -486,7 +486,7 @@ extension Opcode: Swift.Codable {
 
 extension OpenArray: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["ready", "event", "all"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, tags) else {

@@ -63,7 +63,7 @@ extension Answer: Swift.Codable {
 extension Half: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._taggedObject(by: "type", kinds: .boolean, of: Self.self) {
-      var tags: [CodableEnum._TagLiteral] = []
+      var tags: [_TagLiteral] = []
       tags += [true]
       #if NEVER
         tags += [false]

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Evolving: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["A", "untyped"]
     }
     let untagged = try decoder._payloadObject()
@@ -84,7 +84,7 @@ extension EvolvingKeyed: Swift.Codable {
 
 extension EvolvingAdjacent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["a", "none"]
     }
     let untagged = try decoder._payloadObject()
@@ -125,7 +125,7 @@ extension EvolvingAdjacent: Swift.Codable {
 
 extension Whole: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["a"]
     }
     let untagged = try decoder._payloadObject()
@@ -250,7 +250,7 @@ extension Dropping: Swift.Codable {
 
 extension Chain: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["end", "link"]
     }
     let untagged = try decoder._payloadObject()
@@ -285,7 +285,7 @@ extension Chain: Swift.Codable {
 
 extension Memo: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["text", "image"]
     }
     let untagged = try decoder._payloadObject()
@@ -337,7 +337,7 @@ extension Memo: Swift.Codable {
 
 extension MemoPair: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["pair"]
     }
     let untagged = try decoder._payloadObject()
@@ -376,7 +376,7 @@ extension MemoPair: Swift.Codable {
 
 extension MemoNumber: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["number"]
     }
     let untagged = try decoder._payloadObject()

@@ -147,7 +147,7 @@ extension Resource: Swift.Codable {
 
 extension FlatEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["text", "none"]
     }
     let untagged = try decoder._payloadObjectOrTag(by: "kind", of: Self.self, tags)
@@ -311,7 +311,7 @@ extension LabelEntry: Swift.Codable {
 
 extension ArrayEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["text"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, tags) else {
@@ -343,7 +343,7 @@ extension ArrayEntry: Swift.Codable {
 
 extension ListEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["text"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, tags) else {
@@ -374,7 +374,7 @@ extension ListEntry: Swift.Codable {
 
 extension NestedEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["text"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, namesStandAlone: true, tags) else {
@@ -405,7 +405,7 @@ extension NestedEntry: Swift.Codable {
 
 extension NumberedText: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["ready", "go"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, namesStandAlone: true, tags) else {
@@ -436,7 +436,7 @@ extension NumberedText: Swift.Codable {
 
 extension NumberedEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       [1]
     }
     guard let object = try decoder._taggedArray(kinds: .integer, of: Self.self, namesStandAlone: true, tags) else {
@@ -492,7 +492,7 @@ extension UnknownOnly: Swift.Codable {
 
 extension UnknownListOnly: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       []
     }
     guard let object = try decoder._taggedArray(of: Self.self, tags) else {
@@ -517,7 +517,7 @@ extension UnknownListOnly: Swift.Codable {
 
 extension TaglessResource: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["dog"]
     }
     let untagged = try decoder._payloadObject()
@@ -582,7 +582,7 @@ extension TaglessEntry: Swift.Codable {
 
 extension TaglessArray: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum._TagLiteral] = {
+    let tags: () -> [_TagLiteral] = {
       ["text"]
     }
     guard let object = try decoder._taggedArray(of: Self.self, tags) else {

@@ -257,7 +257,7 @@ extension Moment: Swift.Codable {
 
 extension Filter: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       ["ascending", "descending"]
     }
     let content = try decoder._untaggedValue(
@@ -455,7 +455,7 @@ extension Rest: Swift.Codable {
 extension Conditional: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let content = try decoder._untaggedValue(of: Self.self, kinds: [.string, .integer, .object]) {
-      var cases: [CodableEnum._ObjectCase] = []
+      var cases: [_ObjectCase] = []
       #if NEVER
       #else
         cases.append(.init("point", requires: "x"))

@@ -8,7 +8,7 @@ import Foundation
 
 extension Gauge: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       ["meter", "foot"]
     }
     let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .object], literals: [.string])
@@ -334,7 +334,7 @@ extension Stretch.Signed: Swift.Codable {
 
 extension Dimension: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       ["auto", "min-content"]
     }
     let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .string], literals: [.string])
@@ -364,7 +364,7 @@ extension Dimension: Swift.Codable {
 
 extension StatusReply: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum._TagLiteral] = {
+    let literals: () -> [_TagLiteral] = {
       ["never", 404, 410, "gone"]
     }
     let content = try decoder._untaggedValue(
