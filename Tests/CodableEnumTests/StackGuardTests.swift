@@ -8,11 +8,11 @@ import Testing
 #endif
 
 @Suite struct StackGuardTests {
-  /// A type, and JSON for it with any nesting.
+  /// A type, and JSON for it, or a value of it, with any nesting.
   struct Nest: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// Decodes values nested to a depth, with this JSON in the innermost one.
-    var decode: @Sendable (_ depth: Int, _ innermost: String?) throws -> Void
+    /// Decodes values nested to a depth, with this JSON in the innermost one, or encodes one.
+    var code: @Sendable (_ depth: Int, _ innermost: String?) throws -> Void
     /// The number of objects and arrays per level.
     var width = 1
 
@@ -26,23 +26,39 @@ import Testing
     ) {
       testDescription = "\(Value.self) \(open)"
       self.width = width
-      decode = { depth, innermost in
+      code = { depth, innermost in
         let text = String(repeating: open, count: depth) + (innermost ?? leaf) + String(repeating: close, count: depth)
         _ = try decoder().decode(Value.self, from: Data(text.utf8))
       }
     }
+
+    /// - Parameter nest: The value around another one.
+    init<Value: Encodable & SendableMetatype>(
+      _ name: String,
+      encoding leaf: @autoclosure @escaping @Sendable () -> Value,
+      _ nest: @escaping @Sendable (Value) -> Value
+    ) {
+      testDescription = "\(Value.self) \(name)"
+      code = { depth, _ in
+        var value = leaf()
+        for _ in 0..<depth { value = nest(value) }
+        _ = try JSONEncoder().encode(value)
+      }
+    }
   }
 
-  /// Decodes on a thread with a stack of this many KB, and returns the error.
+  /// Decodes or encodes on a thread with a stack of this many KB, and returns the error.
   private func error(_ nest: Nest, stack: Int, depth: Int, innermost: String? = nil) -> String {
     // Read only after the thread has ended.
     nonisolated(unsafe) var result = ""
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
       do {
-        try nest.decode(depth, innermost)
-        result = "decoded"
+        try nest.code(depth, innermost)
+        result = "done"
       } catch DecodingError.dataCorrupted(let context) {
+        result = context.debugDescription
+      } catch EncodingError.invalidValue(_, let context) {
         result = context.debugDescription
       } catch {
         result = "another error"
@@ -97,7 +113,7 @@ import Testing
       guard depth * nest.width <= stack.scanned else { break }
       let error = error(nest, stack: stack.size, depth: depth)
       let isLimit = error == "nested too deep for the stack of this thread"
-      #expect(isLimit || error == "decoded" || error == "nested more than 128 levels deep")
+      #expect(isLimit || error == "done" || error == "nested more than 128 levels deep")
       reached = reached || isLimit
       // A coder's own error at the innermost place also has a coding path, which takes stack.
       #expect(!self.error(nest, stack: stack.size, depth: depth, innermost: "[[0,null]]").isEmpty)
@@ -108,8 +124,26 @@ import Testing
 
   @Test(arguments: nests)
   func ordinaryInputIsDecoded(nest: Nest) {
-    #expect(error(nest, stack: 512, depth: 20) == "decoded")
-    #expect(error(nest, stack: Self.smallest, depth: 2) == "decoded")
+    #expect(error(nest, stack: 512, depth: 20) == "done")
+    #expect(error(nest, stack: Self.smallest, depth: 2) == "done")
+  }
+
+  private static let values: [Nest] = [
+    Nest("bare", encoding: PositionalNest.leaf) { .bare($0) },
+    Nest("labeled", encoding: PositionalNest.leaf) { .labeled(x: $0) },
+    Nest("bare", encoding: LabeledNest.leaf) { .bare($0) },
+    Nest("bare", encoding: NaturalNest.leaf) { .bare($0) },
+    Nest("bare", encoding: DiscriminatorNest.leaf) { .bare($0) },
+    Nest("labeled", encoding: FlatNest.leaf) { .labeled(x: $0) },
+    Nest("bare", encoding: AdjacentNest.leaf) { .bare($0) },
+    Nest("right", encoding: Tree<Int>.leaf(1)) { .node(left: .leaf(1), right: $0) },
+    Nest("array", encoding: CodableValue.null) { .array([$0]) },
+  ]
+
+  @Test(arguments: values)
+  func endlessOutputIsAnError(nest: Nest) {
+    #expect(error(nest, stack: 512, depth: 20) == "done")
+    #expect(error(nest, stack: 512, depth: 1500) == "nested too deep for the stack of this thread")
   }
 
   #if canImport(Glibc)
