@@ -247,12 +247,4 @@ extension Strategy {
     else { return false }
     return true
   }
-
-  /// The key of the tag, if it has one.
-  var tagKey: String? {
-    switch self {
-    case .flattenedStatus(let key), .discriminator(let key), .adjacent(let key, _): key
-    case .caseKeyed, .tagFirst, .rawValue, .untagged: nil
-    }
-  }
 }

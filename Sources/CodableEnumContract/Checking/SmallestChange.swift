@@ -157,14 +157,9 @@ struct SmallestChange {
   private func otherKeys(_ problem: Problem) -> [Change] {
     let tags = Set(problem.enumeration.cases.flatMap(\.readTags))
     return (problem.json.members ?? []).compactMap { member in
-      guard let tag = Tag(member.value), tags.contains(tag) else { return nil }
-      let strategy: Strategy
-      switch problem.enumeration.strategy {
-      case .flattenedStatus: strategy = .flattenedStatus(key: member.key)
-      case .discriminator: strategy = .discriminator(key: member.key)
-      case .adjacent(_, let content): strategy = .adjacent(key: member.key, content: content)
-      case .caseKeyed, .rawValue, .untagged, .tagFirst: return nil
-      }
+      guard let tag = Tag(member.value), tags.contains(tag),
+        let strategy = problem.enumeration.strategy.withTagKey(member.key)
+      else { return nil }
       return Change(text: "strategy: \(strategy.spelling)", id: problem.id) { $0.change { $0.strategy = strategy } }
     }
   }

@@ -27,7 +27,7 @@ extension JSONSchemaBuilder {
 
   /// The tag of an unknown case: not one of the known ones.
   func unknownTag(_ enumeration: WireEnum) -> JSONValue {
-    let kinds = enumeration.tagKinds.map(\.jsonType)
+    let kinds = enumeration.tagKinds.map(\.rawValue)
     let known = enumeration.cases.flatMap(\.readTags).map { JSONValue($0) }
     return .members([
       "type": kinds.count == 1 ? .string(kinds[0]) : .strings(kinds),
@@ -48,7 +48,7 @@ extension JSONSchemaBuilder {
     if case .whole(let value) = unknown.capture, !value.isAnything {
       branches.append(schema(of: value, in: scope))
     } else {
-      branches += enumeration.tagKinds.map { JSONValue.members(["type": .string($0.jsonType)]) }
+      branches += enumeration.tagKinds.map { JSONValue.members(["type": .string($0.rawValue)]) }
     }
     return .anyOf(branches)
   }
@@ -193,16 +193,6 @@ extension WireEnum {
 
 extension [JSONValue] {
   var distinct: [JSONValue] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
-}
-
-extension TagKind {
-  var jsonType: String {
-    switch self {
-    case .string: "string"
-    case .integer: "integer"
-    case .boolean: "boolean"
-    }
-  }
 }
 
 extension JSONValue {

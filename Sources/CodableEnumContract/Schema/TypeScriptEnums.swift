@@ -76,7 +76,7 @@ extension TypeScriptDocument {
 
   private func unknown(_ element: WireCase, _ enumeration: WireEnum) -> [Branch] {
     let note = "\(element.name): what the enum does not know."
-    let kinds = enumeration.tagKinds.map(\.typeScript).joined(separator: " | ")
+    let kinds = enumeration.tagKinds.map { $0.scalar.typeScript(dates) }.joined(separator: " | ")
     if case .whole = element.capture, !element.catches.contains(.unknown) {
       return [Branch(type: "unknown", note: note)]
     }
@@ -121,16 +121,6 @@ extension TypeScriptDocument {
     case .decoding: "written and never read"
     case .encoding: "read and never written"
     case nil: nil
-    }
-  }
-}
-
-extension TagKind {
-  fileprivate var typeScript: String {
-    switch self {
-    case .string: "string"
-    case .integer: "number"
-    case .boolean: "boolean"
     }
   }
 }

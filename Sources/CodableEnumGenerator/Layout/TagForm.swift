@@ -66,6 +66,16 @@ extension Strategy {
     }
   }
 
+  /// With another key for the tag; nil where it has none.
+  package func withTagKey(_ key: String) -> Strategy? {
+    switch self {
+    case .discriminator: .discriminator(key: key)
+    case .flattenedStatus: .flattenedStatus(key: key)
+    case .adjacent(_, let content): .adjacent(key: key, content: content)
+    case .caseKeyed, .tagFirst, .rawValue, .untagged: nil
+    }
+  }
+
   /// The key of the content beside the tag; nil where it has none.
   package var contentKey: ContentKey? {
     switch tagPlace {

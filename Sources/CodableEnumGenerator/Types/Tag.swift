@@ -38,7 +38,7 @@ extension Tag {
   }
 }
 
-/// The kinds of tag, in the order in which a decoder is asked for them.
+/// The kinds of tag, as JSON Schema names them, in the order in which a decoder is asked for them.
 package enum TagKind: String, CaseIterable {
   case string, integer, boolean
 
@@ -54,13 +54,16 @@ package enum TagKind: String, CaseIterable {
   }
 
   /// The type of a value that can keep a tag.
-  var valueTypeName: String {
+  package var scalar: WireScalar {
     switch self {
-    case .string: "String"
-    case .integer: "Int"
-    case .boolean: "Bool"
+    case .string: .string
+    case .integer: .int
+    case .boolean: .bool
     }
   }
+
+  /// Its name.
+  var valueTypeName: String { scalar.rawValue }
 }
 
 extension [TagKind] {

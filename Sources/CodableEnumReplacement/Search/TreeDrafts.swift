@@ -277,10 +277,7 @@ struct TreeDrafts {
   }
 
   private func isNested(_ strategy: Strategy) -> Bool {
-    switch strategy {
-    case .adjacent, .caseKeyed: true
-    case .discriminator, .flattenedStatus, .tagFirst, .rawValue, .untagged: false
-    }
+    strategy.tagIsKey || strategy.contentKey != nil
   }
 
   /// Whether the one value of a case is bare under a key that the layout has itself.
