@@ -139,7 +139,10 @@ package struct AnnotationTrial {
     guard let enumeration, let element = enumeration.cases.first(where: { $0.name == element }), element.isEncoded,
       let shape = enumeration.shapes(of: element).first
     else { return nil }
-    let examples = Examples(enumeration: enumeration, forms: ExampleForms(shapes: document.shapes, keys: [], literals: []))
+    let examples = Examples(
+      enumeration: enumeration,
+      forms: ExampleForms(shapes: document.shapes, keys: [], literals: [])
+    )
     return WrittenTree(examples.example(of: shape, Examples.Variation(nils: nils)))
   }
 

@@ -17,7 +17,8 @@ struct FileForms {
 
   /// What a type is in place of an object; nil for what may be one, as a type that codes itself may.
   func otherThanObject(_ type: WireType) -> String? {
-    if case .definition(let name, _) = type, let header = types.headers[name], doubt(about: header, named: name) != nil {
+    if case .definition(let name, _) = type, let header = types.headers[name], doubt(about: header, named: name) != nil
+    {
       return nil
     }
     return types.otherThanObject(type)

@@ -308,9 +308,10 @@ extension ParsedFile {
     return types.map { type in
       let owner = type.enclosing.map(\.name).joined(separator: ".")
       return Namesake(text: type.kindAndName, owner: owner, access: type.access, range: type.header.range)
-    } + aliases.filter { $0.name == module }.map { alias in
-      Namesake(text: "typealias '\(module)'", owner: alias.owner, access: alias.access, range: alias.type.range)
     }
+      + aliases.filter { $0.name == module }.map { alias in
+        Namesake(text: "typealias '\(module)'", owner: alias.owner, access: alias.access, range: alias.type.range)
+      }
   }
 }
 

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  private static func text(of reading: SampleReading) -> String {
+  private static func text(of reading: CaseReading) -> String {
     for problem in reading.problems {
       switch problem {
       case .noCase: return "none"

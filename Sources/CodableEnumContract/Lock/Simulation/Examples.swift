@@ -54,7 +54,8 @@ struct Examples {
   private func examples(of element: WireCase, _ variation: Variation) -> [Example] {
     guard element.capture == nil, let shape = shape(of: element, variation) else { return [] }
     let example = example(of: shape, variation)
-    if enumeration.holdsRawValue(element), case .value(let value) = example, let tags = forms.rawValues(of: value.type) {
+    if enumeration.holdsRawValue(element), case .value(let value) = example, let tags = forms.rawValues(of: value.type)
+    {
       return tags.map { .constant(JSONValue($0)) }
     }
     guard !enumeration.hasTags, case .value(let value) = shape, case .value(let whole) = example else {
