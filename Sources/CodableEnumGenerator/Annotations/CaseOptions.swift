@@ -110,7 +110,8 @@ extension CaseOptions.Keys {
       self = reader.labeledKeys(value, of: option).map { .byLabel($0) } ?? .none
     } else {
       let keys = reader.strings(value, of: option, "an array of strings or a dictionary of strings")
-      self = keys.map { .byPosition($0) } ?? .none
+      // Where one is unreadable, their number means nothing.
+      self = keys.flatMap { $0.count == value.elements?.count ? .byPosition($0) : nil } ?? .none
     }
   }
 }
