@@ -83,6 +83,8 @@ let isolationSamples: [Sample] = {
     Sample("Scoped.Inner") { Scoped<Int>.Inner.`Self`(n: 1) },
     Sample("Scoped.Inner") { Scoped<Int>.Inner.merged(.other) },
     Sample("Scoped.Inner") { Scoped<Int>.Inner.other("zzz", ["k": 1]) },
+    Sample("ModuleAsCase") { ModuleAsCase.Swift(1) },
+    Sample("ModuleAsCase") { ModuleAsCase.other(500) },
     Sample("ScopeName") { ScopeName.`Self` },
     Sample("ScopeName") { ScopeName.level(.allCases[0]) },
     Sample("ScopeName") { ScopeName.other("zzz") },

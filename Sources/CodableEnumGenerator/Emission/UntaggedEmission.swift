@@ -23,7 +23,7 @@ extension EnumEmission {
       branches(of: literals)
       for takers in dispatch.takers {
         writer.conditional(takers, under: \.element.conditions) { taker in
-          writer.branch("case \(taker.kinds.map { ".\($0)" }.joined(separator: ", "))\(taker.condition)") {
+          writer.branch("case \(taker.kinds.map { ".\($0)" }.joined(separator: ", "))\(condition(of: taker))") {
             decode(taker.element, taker.reading)
           }
         }
@@ -32,6 +32,14 @@ extension EnumEmission {
       writer.branch("default") { decodeRest(dispatch) }
     }
   }
+
+  /// ` where content.isHeld(by: Swift.UInt64.self)`
+  private func condition(of taker: UntaggedDispatch.Taker) -> String {
+    let conditions = taker.integers.map { isHeld(by: $0) }
+    return conditions.isEmpty ? "" : " where \(conditions.joined(separator: " || "))"
+  }
+
+  private func isHeld(by type: WireScalar) -> String { "content.isHeld(by: \(layout.metatype(of: type)))" }
 
   private func branches(of literals: [CaseLayout], return isOver: Bool = false) {
     writer.conditional(literals, under: \.conditions) { element in
@@ -62,7 +70,7 @@ extension EnumEmission {
       if element.takes(.integer), isTaken(.number) {
         conditions.append("content.kind != .integer")
       } else if element.takes(.integer) {
-        conditions += earlier.flatMap(\.integerTypes).map { "!content.isHeld(by: Swift.\($0.rawValue).self)" }
+        conditions += earlier.flatMap(\.integerTypes).map { "!\(isHeld(by: $0))" }
       }
       return conditions.isEmpty ? nil : conditions.joined(separator: ", ")
     }
@@ -72,7 +80,7 @@ extension EnumEmission {
     func list(_ kinds: [String]) -> String { "[\(kinds.map { ".\($0)" }.joined(separator: ", "))]" }
     var arguments = ["of: \(layout.metatype)", "kinds: \(list(dispatch.kinds))"]
     if !dispatch.literalKinds.isEmpty { arguments.append("literals: \(list(dispatch.literalKinds))") }
-    let types = dispatch.integers.map { "Swift.\($0.rawValue).self" }
+    let types = dispatch.integers.map { layout.metatype(of: $0) }
     if !types.isEmpty {
       arguments.append("integers: \(types.count == 1 ? types[0] : "[\(types.joined(separator: ", "))]")")
     }
@@ -192,14 +200,6 @@ extension EnumEmission {
     case .array: "_ = encoder.unkeyedContainer()"
     case .null, .boolean, .integer, .number, .string, nil: "try encoder._encodeNull()"
     }
-  }
-}
-
-extension UntaggedDispatch.Taker {
-  /// ` where content.isHeld(by: Swift.UInt64.self)`
-  fileprivate var condition: String {
-    let conditions = integers.map { "content.isHeld(by: Swift.\($0.rawValue).self)" }
-    return conditions.isEmpty ? "" : " where \(conditions.joined(separator: " || "))"
   }
 }
 

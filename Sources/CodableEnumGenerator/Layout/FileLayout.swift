@@ -149,6 +149,12 @@ package final class EnumLayout: TagForm, Sendable {
   /// `Self.self`
   var metatype: String { "\(declaration.nameInside).self" }
 
+  /// `Swift.Int.self`; a case named `Swift` would take the module's place.
+  func metatype(of scalar: WireScalar) -> String {
+    let hidesModule = cases.contains { unquoted($0.name) == "Swift" }
+    return (hidesModule ? "" : "Swift.") + scalar.rawValue + ".self"
+  }
+
   /// The declared raw type, as code spells it, if there is one.
   var rawType: String? { RawValues.spelledType(of: declaration.header) }
 

@@ -123,6 +123,29 @@ extension ScopeName: Swift.RawRepresentable {
     }
   }
 }
+
+extension ModuleAsCase: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer], integers: [Int8.self, Int64.self])
+    switch content.kind {
+    case .integer where content.isHeld(by: Int8.self):
+      self = try .Swift(content.payload(from: decoder))
+    case .integer:
+      self = try .other(content.payload(from: decoder))
+    default:
+      throw content.noMatchError(in: decoder)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .Swift(let value):
+      try encoder._encodeBare(value)
+    case .other(let value):
+      try encoder._encodeBare(value)
+    }
+  }
+}
 #if compiler(>=6.2)
 
   extension RawIdentifiers: Swift.Codable {

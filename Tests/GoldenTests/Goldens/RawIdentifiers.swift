@@ -21,6 +21,13 @@ public enum ScopeName: Equatable {
   case other(String)  // @CodableCase(catches: .unknown)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+// @CodableEnum(strategy: .untagged)
+public enum ModuleAsCase: Equatable {
+  case Swift(Int8)  // @CodableCase(matches: .integer)
+  case other(Int64)
+}
+
 #if compiler(>=6.2)
   // @CodableEnum(strategy: .flattenedStatus(key: "kind"))
   public enum RawIdentifiers: Equatable {
