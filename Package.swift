@@ -49,8 +49,16 @@ let package = Package(
     .plugin(name: "CodableEnumCommand", targets: ["CodableEnumCommand"]),
     .plugin(name: "CodableEnumWriteCommand", targets: ["CodableEnumWriteCommand"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Untagged", "Merging", "OpenSets", "Storage", "Values"]),
+    .trait(name: "Untagged", description: "Enums without a tag: .untagged"),
+    .trait(name: "Merging", description: "Keys beside the tag, and Merged", enabledTraits: ["Values"]),
+    .trait(name: "OpenSets", description: "Polymorph and @CodableType", enabledTraits: ["Merging"]),
+    .trait(name: "Storage", description: "StorageCodable and Stored"),
+    .trait(name: "Values", description: "CodableValue, coders of dates, numbers and lists, and lossy lists"),
+  ],
   targets: [
-    // What users link.
+    // What users link. Without traits, it is the core: each leaves files out, and `Missing/` names it there.
     .target(name: "CodableEnum"),
     .target(name: "CodableEnumMacros", dependencies: ["CodableEnum", "CodableEnumMacrosPlugin"]),
 

@@ -91,7 +91,8 @@ func types(in code: [UInt8]) -> Set<String> {
 /// Which folders each folder uses, with the names that say so.
 func uses(among files: [File]) -> [String: [String: [String]]] {
   var homes: [String: String] = [:]
-  for file in files { for type in file.types { homes[type] = file.folder } }
+  // Stand-ins have the names of what they stand for.
+  for file in files where file.folder != "Missing" { for type in file.types { homes[type] = file.folder } }
   var uses: [String: [String: [String]]] = [:]
   for file in files {
     for word in file.words.sorted() {

@@ -24,6 +24,8 @@ package struct CommandLineTool {
   private let isInPlugin: Bool
   /// Whether what is printed may have colors.
   let hasColors: Bool
+  /// Whether a terminal shows what is printed, or SwiftPM, and not a build system or a script.
+  let isReadByPeople: Bool
 
   static let version = "0.1.0"
 
@@ -56,6 +58,7 @@ package struct CommandLineTool {
     isInPlugin = writer != nil || environment["CODABLE_ENUM_PLUGIN"] != nil
     let refusesColors = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     hasColors = isTerminal && !refusesColors
+    isReadByPeople = isTerminal || environment["CODABLE_ENUM_PLUGIN"] != nil
   }
 
   /// Runs the tool with arguments.

@@ -154,11 +154,13 @@ private struct OutputContribution {
   var types: (file: GeneratedFile, source: SourceFile)?
   /// The number of annotated enums.
   var enums = 0
+  var traits: Set<Trait> = []
   var isAnnotated = false
 
   init(_ file: InputFile, _ source: SourceFile, _ generated: GeneratedFile, _ places: OutputPlaces) {
     guard let text = generated.output else { return }
     (enums, isAnnotated) = (generated.layout.enums.count, generated.isAnnotated)
+    traits = generated.layout.traits
     if generated.hasTypes { types = (generated, source) }
     let path = places.output(of: file.path)
     switch file.role {
@@ -183,6 +185,7 @@ extension Reports {
       return (OutputContribution(file, source, generated, places), generated.diagnostics + generated.notes)
     }
     enums += contributions.reduce(0) { $0 + $1.enums }
+    traits = contributions.reduce(traits) { $0.union($1.traits) }
     annotatedFiles += contributions.count { $0.isAnnotated }
     var outputs = contributions.compactMap(\.own)
     // An output of several files is made from all of them, or not written.

@@ -126,6 +126,8 @@ package struct Reports {
   /// The number of annotated enums, and of files with annotations, among all inputs.
   package internal(set) var enums = 0
   package internal(set) var annotatedFiles = 0
+  /// What the generated code of all inputs calls.
+  package internal(set) var traits: Set<Trait> = []
   /// The errors printed so far: two outputs may need the same unreadable file, and a file is read twice to compare it with
   /// its output and with the lock.
   private var reported: Set<String> = []

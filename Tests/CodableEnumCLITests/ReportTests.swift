@@ -39,7 +39,7 @@ private let source = """
           {"name":"raw","tag":"r\\"w","line":6,"values":[
             {"label":null,"type":"Int","key":"value","optional":false,"default":null}]},
           {"name":"hidden","tag":"hidden","line":7,"values":[
-            {"label":null,"type":"() -> Void","key":null,"optional":false,"default":null}]}]}]}]}
+            {"label":null,"type":"() -> Void","key":null,"optional":false,"default":null}]}]}],"traits":[]}]}
       """
     #expect(try object(result.output) == object(expected))
   }
@@ -54,7 +54,7 @@ private let source = """
           "message":"unknown value 'x' of 'conformance'; expected one of '.codable', '.encodable', '.decodable'"
         }],
         "enums":[{"name":"A","line":2,"column":1,"access":"internal","strategy":"caseKeyed",
-          "cases":[{"name":"a","tag":"a","line":2,"values":[]}]}]}]}
+          "cases":[{"name":"a","tag":"a","line":2,"values":[]}]}],"traits":[]}]}
       """
     #expect(try object(result.output) == object(expected))
   }

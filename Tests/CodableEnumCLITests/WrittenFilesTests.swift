@@ -73,6 +73,32 @@ private let writer = ["CODABLE_ENUM_WRITER": "codable-enum-write"]
     #expect(errors("generate /in").hasSuffix("move it away\ncodable-enum: note: wrote 1 file\n"))
   }
 
+  /// What a dependency has to list is said where a person reads it, once something is written.
+  @Test(arguments: [
+    ("", "traits: []"),
+    ("// @CodableEnum(strategy: .untagged)\nenum U { case a(Int) }", "traits: [\"Untagged\"]"),
+    ("import CodableEnum\nlet stored: Stored<Merged<A, B>>", "traits: [\"Merging\", \"Storage\"]"),
+  ])
+  func neededTraitsAreSaid(more: String, list: String) throws {
+    try workspace.write(more, to: "in/More.swift")
+    func errors() -> String {
+      workspace.run(paths("generate /in"), environment: ["CODABLE_ENUM_PLUGIN": "1"], keepsCount: true).errors
+    }
+    let note = "codable-enum: note: the code needs only \(list) of the dependency swift-codable-enum\n"
+    let first = errors()
+    #expect(first.hasPrefix("codable-enum: note: wrote "))
+    #expect(first.hasSuffix(note))
+    #expect(errors() == "codable-enum: note: wrote no files; nothing has changed\n")
+  }
+
+  @Test func allTraitsAreNotSaid() throws {
+    let names =
+      "import CodableEnum\nlet a: Stored<Polymorph<A, B>>\n// @CodableEnum(strategy: .untagged)\nenum U { case a(Int) }"
+    try workspace.write(names, to: "in/More.swift")
+    let result = workspace.run(paths("generate /in"), environment: ["CODABLE_ENUM_PLUGIN": "1"], keepsCount: true)
+    #expect(result.errors == "codable-enum: note: wrote 2 files\n")
+  }
+
   /// Editors and version control complain of files that don't.
   @Test func whatIsWrittenEndsWithANewline() throws {
     try workspace.write("// @CodableType(\"dog\", of: Animal.self)\nstruct Dog: Animal {}\n", to: "in/Dog.swift")

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Decoder {
   /// Passes an error that an enum catches to the decoder's `onCaughtError` handler.
   ///
@@ -63,26 +57,6 @@ struct CaughtErrorHandler: Sendable {
   let handle: @Sendable (any Error) -> Void
 
   static let key = CodingUserInfoKey(rawValue: "CodableEnum.onCaughtError")
-}
-
-extension JSONDecoder {
-  /// Sets the handler for each error that `catches:` catches and each element that a `LossyListCoder` drops. Replaces the
-  /// previous handler.
-  ///
-  /// - Parameter handler: Called during decoding, with the error that would have been thrown.
-  public func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
-    userInfo.onCaughtError(handler)
-  }
-}
-
-extension PropertyListDecoder {
-  /// Sets the handler for each error that `catches:` catches and each element that a `LossyListCoder` drops. Replaces the
-  /// previous handler.
-  ///
-  /// - Parameter handler: Called during decoding, with the error that would have been thrown.
-  public func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
-    userInfo.onCaughtError(handler)
-  }
 }
 
 extension Dictionary where Key == CodingUserInfoKey {

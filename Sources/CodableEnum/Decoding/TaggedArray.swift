@@ -6,9 +6,9 @@ public final class _TaggedArray {
   public let tag: _CodableTag
 
   /// The elements after the tag; nil if there is the tag alone.
-  private let elements: (any UnkeyedDecodingContainer)?
-  private let owner: ReportedEnum
-  private let decoder: any Decoder
+  let elements: (any UnkeyedDecodingContainer)?
+  let owner: ReportedEnum
+  let decoder: any Decoder
 
   fileprivate init(
     _ tag: _CodableTag,
@@ -46,28 +46,6 @@ public final class _TaggedArray {
 
   /// Whether there is the tag alone.
   public var isTagAlone: Bool { elements == nil }
-
-  /// The elements after the tag, as the array of a value.
-  ///
-  /// - Throws: `DecodingError` if the value cannot be decoded, or if there is the tag alone.
-  public func rest<Value: Decodable>() throws -> Value {
-    guard let elements else { throw owner.isCase(tag).tagAlone(count: 1, at: decoder.codingPath) }
-    return try Value(from: MergedDecoder(base: decoder, part: .rest(elements)))
-  }
-
-  /// The elements after the tag, as an array; null if there is the tag alone.
-  ///
-  /// - Throws: `DecodingError` if a value cannot be held.
-  public func otherValues() throws -> CodableValue {
-    try elements.map { .array(try ValueReader.read(elementsOf: $0)) } ?? .null
-  }
-
-  /// The whole array, or the tag alone.
-  ///
-  /// - Throws: `DecodingError` if a value cannot be held.
-  public func wholeValue() throws -> CodableValue {
-    try elements.map { .array([tag.value] + (try ValueReader.read(elementsOf: $0))) } ?? tag.value
-  }
 }
 
 extension Decoder {

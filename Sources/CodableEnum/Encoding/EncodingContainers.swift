@@ -180,25 +180,56 @@ extension Encoder {
     try tag.encode(next: &array)
     return array
   }
+}
 
-  /// Writes an unknown case: `["zzz", …]`.
-  ///
-  /// - Parameters:
-  ///   - tag: The tag that was read.
-  ///   - rest: The elements after the tag.
-  ///   - namesStandAlone: Whether null stands for the tag alone: `"zzz"`.
-  /// - Throws: `EncodingError` if the rest is no array.
-  public func _encodeUnknownArray(
-    tag: _CodableTag,
-    _ rest: CodableValue = .array([]),
-    namesStandAlone: Bool = false
+// Values alone.
+
+extension Encoder {
+  /// Writes a case as null.
+  public func _encodeNull() throws {
+    var container = singleValueContainer()
+    try container.encodeNil()
+  }
+
+  /// Writes a value alone; nil as null.
+  public func _encodeBare<Value: Encodable>(_ value: Value) throws {
+    try StackGuard.check(encoding: value, at: codingPath)
+    var container = singleValueContainer()
+    try container.encode(value)
+  }
+
+  /// Writes values of any types as an array; nil as null.
+  @inlinable
+  public func _encodeBareValues<each Value: Encodable>(_ value: repeat each Value) throws {
+    var container = unkeyedContainer()
+    repeat try encodeNext(each value, in: &container)
+  }
+}
+
+extension Encoder {
+  /// Writes values of any types, and those of an array, as one array.
+  @inlinable
+  public func _encodeBareValues<each Value: Encodable, Rest: Encodable>(
+    _ value: repeat each Value,
+    rest: [Rest]
   ) throws {
-    if namesStandAlone, rest == .null { return try tag.encodeAlone(to: self) }
-    guard case .array(let elements) = rest else {
-      throw EncodingError.invalidValue(rest, .capturedValueIsNotArray(at: codingPath))
+    var container = unkeyedContainer()
+    repeat try encodeNext(each value, in: &container)
+    for value in rest { try encodeNext(value, in: &container) }
+  }
+}
+
+extension Encoder {
+  /// Ensures that a case without a tag is read as such if other values share its object.
+  ///
+  /// - Parameter key: The key of other cases' tags.
+  /// - Throws: `EncodingError.invalidValue` if another value has the key.
+  public func _leaveOutTag(forKey key: StaticString) throws { try leaveOut(key.description) }
+
+  func leaveOut(_ key: String) throws {
+    if Self.self == MergedEncoder.self, let encoder = self as? MergedEncoder {
+      try encoder.leaveOutTag(under: key)
     }
-    var array = try openArray(tag)
-    for element in elements { try array.encode(element) }
   }
 }
 

@@ -1,3 +1,4 @@
+#if Values
 /// An array that drops and reports elements that cannot be decoded:
 ///
 ///     @LossyArray var actions: [Action]
@@ -107,3 +108,4 @@ public struct DroppedElement: Sendable {
 }
 
 extension LossyArray: _NotAnObject {}
+#endif

@@ -1,3 +1,4 @@
+#if Values
 /// A dictionary that drops and reports values that cannot be decoded:
 ///
 ///     @LossyDictionary var actions: [String: Action]
@@ -108,3 +109,4 @@ extension LossyDictionary: Hashable where Value: Hashable {
   /// Hashes the members.
   public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Merging
 /// Records which of the values in one object has which key.
 ///
 /// A key that two values write would be lost, or written twice. And if one value writes a key that is nil in another,
@@ -87,3 +88,4 @@ extension CodingKey {
   /// Whether the type has a key of this text.
   static func has(_ text: String) -> Bool { Self(stringValue: text) != nil }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Merging
 /// Two values in one object: fields that all cases share, and the case: `{"update_id": 1, "message": {…}}`.
 ///
 /// ```swift
@@ -76,3 +77,4 @@ extension Merged: Encodable where Fields: Encodable, Variant: Encodable {
     FoundationEncoder.sharesObjects(encoder) ? { [fields] in try CodableValue(collecting: fields) } : nil
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Merging
 extension Decoder {
   /// Decodes a value whose keys are beside the tag's, from the same object.
   ///
@@ -136,3 +137,4 @@ extension MergedDecoder: SingleValueDecodingContainer {
     return try base.singleValueContainer().decode(type)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Merging
 // A value encodes itself into the object with its tag: in a case with `unlabeled: .merged`, or in an open set.
 extension Encoder {
   /// Writes the tag of a case and its value's own keys as one object: `{"type": "dog", "name": "Bingo"}`.
@@ -91,20 +92,6 @@ extension Encoder {
   }
 }
 
-extension Encoder {
-  /// Ensures that a case without a tag is read as such if other values share its object.
-  ///
-  /// - Parameter key: The key of other cases' tags.
-  /// - Throws: `EncodingError.invalidValue` if another value has the key.
-  public func _leaveOutTag(forKey key: StaticString) throws { try leaveOut(key.description) }
-
-  fileprivate func leaveOut(_ key: String) throws {
-    if Self.self == MergedEncoder.self, let encoder = self as? MergedEncoder {
-      try encoder.leaveOutTag(under: MergedKey(stringValue: key))
-    }
-  }
-}
-
 /// Lets a value encode itself into the object with the tag, and refuses everything but objects.
 ///
 /// Without it, a coder would trap when an object becomes an array or a number, and would overwrite or repeat the tag.
@@ -172,7 +159,8 @@ final class MergedEncoder: RefusingEncoder {
   /// Ensures that nothing is written under the tag's key of a merged case without a tag: it would be read as the tag.
   ///
   /// - Throws: `EncodingError.invalidValue` if something has been written, or will be.
-  fileprivate func leaveOutTag(under key: MergedKey) throws {
+  func leaveOutTag(under key: String) throws {
+    let key = MergedKey(stringValue: key)
     if case .absent = tag, isTaken(key) {
       // No value owns it, here either.
     } else if let refused = isTaken(key) ? refuse(key) : conflict(over: key, isWritten: false) {
@@ -332,17 +320,4 @@ extension KeyedEncodingContainer {
     try encode(value, forKey: key)
   }
 }
-
-/// The value under a key that no value names.
-///
-/// Merged into another enum's object, the key must not be that enum's tag key, even with its tag as the value: decoding
-/// would not find it again.
-struct CapturedValue: Encodable {
-  let value: CodableValue
-
-  func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
-}
-
-/// Encoded as nil under a key that no value names, before the value: that one is written as what it is, since a coder may
-/// know its type.
-struct CapturedKey: Encodable {}
+#endif

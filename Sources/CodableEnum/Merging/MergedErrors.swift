@@ -1,3 +1,4 @@
+#if Merging
 // Errors of merging a value with the tag of its case. Built only when something fails. The owner is `case "dog" of Pet`.
 extension EncodingError.Context {
   /// `the value of case "dog" of Pet has the key of the tag, "type"; rename one of the two`
@@ -43,11 +44,6 @@ extension EncodingError.Context {
     return .init("the value of \(owner) must be \(form)", at: path)
   }
 
-  /// `"text" is a known tag, and case "other" of KeyedEntry is for unknown ones`
-  static func knownTag(_ tag: _CodableTag, _ owner: String, at path: CodingPath) -> Self {
-    .init("\(tag.quoted) is a known tag, and \(owner) is for unknown ones", at: path)
-  }
-
   // MARK: Merged
 
   /// `UpdateFields and Evolving both have the key "at"; rename one of the two`
@@ -73,3 +69,4 @@ extension EncodingError.Context {
     .init("\(owner) is \(kind), not an object that can be merged with its tag", at: path)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Merging
 /// A key of the object with a tag and a merged value.
 struct MergedKey: CodingKey {
   let stringValue: String
@@ -62,3 +63,4 @@ struct MergedKey: CodingKey {
     }()
   }
 }
+#endif

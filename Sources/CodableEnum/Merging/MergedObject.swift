@@ -1,3 +1,4 @@
+#if Merging
 /// The object with the tag, as the merged value sees it.
 ///
 /// Each request is forwarded unchanged, as in ``OtherKeys``. One function meets the requirements for all primitive
@@ -144,8 +145,9 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   private mutating func encodeOptional<Value: Encodable>(_ value: Value?, _ key: Key) throws {
     let isAnnounced = Value.self == CapturedKey.self
-    let isCaptured = isAnnounced || Value.self == CapturedValue.self
+    let isCaptured = isAnnounced || Value.self == UnwrittenCapture.self
     let place = try place(of: value, key, isWritten: value != nil || isAnnounced, isCaptured: isCaptured)
     if let place { try base.encodeIfPresent(value, forKey: place) }
   }
 }
+#endif

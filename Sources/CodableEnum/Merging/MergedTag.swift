@@ -1,3 +1,4 @@
+#if Merging
 /// The tag in the object of a merged value.
 enum MergedTag {
   /// The tag of an enum's case, and its aliases.
@@ -151,3 +152,4 @@ enum MergedTag {
     }
   }
 }
+#endif

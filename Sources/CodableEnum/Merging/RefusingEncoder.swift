@@ -1,3 +1,4 @@
+#if Merging || Untagged
 /// Lets a value make the requests that it may make, and refuses the others.
 protocol RefusingEncoder: AnyObject, Encoder, SingleValueEncodingContainer {
   var base: any Encoder { get }
@@ -86,3 +87,4 @@ final class RefusedEncoder: MemberwiseEncoder, UnkeyedEncodingContainer, SingleV
 
   func superEncoder() -> any Encoder { self }
 }
+#endif

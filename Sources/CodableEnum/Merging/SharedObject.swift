@@ -1,3 +1,4 @@
+#if Merging
 // Several values share the object with their tag: merged values write their own keys, the others the keys of the case.
 extension Encoder {
   /// The object that the values of a case share: `{"type": "page", "offset": 0, "total": 3}`.
@@ -102,3 +103,4 @@ public struct _SharedObject {
   /// - Throws: Why the tag cannot be encoded.
   public func finish() throws { try encoder.writeTag() }
 }
+#endif

@@ -1,3 +1,4 @@
+#if OpenSets
 // Errors of open sets, which the extractor of their tags stands for. Built only when something fails.
 extension TypeExtractor {
   private static var objectName: String { name(of: ObjectType.self) }
@@ -63,14 +64,6 @@ extension TypeExtractor {
   }
 }
 
-extension DecodingError {
-  /// `key "x" of a dictionary is not of type Int`
-  static func wrongKey(_ key: _CodableKey, _ type: Any.Type, at path: CodingPath) -> DecodingError {
-    let message = "key \(key.quoted) of a dictionary is not of type \(name(of: type))"
-    return .typeMismatch(type, Context(message, at: path + [key]))
-  }
-}
-
 /// `a value of Animal was read before it was set`: an error, or what stops the program.
 func unset(_ type: Any.Type) -> String { "a value of \(name(of: type)) was read before it was set" }
 
@@ -88,3 +81,4 @@ extension TypeExtractor {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if OpenSets
 /// A value of an open set, or an optional, an array or a dictionary of such values. Each is decoded as the type that
 /// its tag names.
 ///
@@ -144,3 +145,4 @@ extension KeyedEncodingContainer {
     try encodeIfPresent(value.wrappedValue == nil ? nil : value, forKey: key)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if OpenSets
 /// A type in an open set. A tag among the keys of its values identifies it:
 ///
 ///     struct Dog: Animal, Codable {
@@ -74,3 +75,4 @@ extension ItemTypeProbe {
 private struct NoTag: TypeExtractor {
   typealias ObjectType = Never
 }
+#endif

@@ -1,3 +1,4 @@
+#if OpenSets
 /// A value of an open set, or an optional, an array or a dictionary of such values, made codable: `any Animal` itself
 /// is neither `Decodable` nor `Encodable`.
 struct PolymorphicBox<Extractor: TypeExtractor, Value> {
@@ -115,3 +116,4 @@ extension PolymorphicBox: Encodable {
     try encoder._encodeMerged(object, besides: members)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if OpenSets
 /// A container of values of an open set: an array, an optional, a dictionary by strings, or these nested.
 protocol PolymorphicShape {
   static var empty: Self { get }
@@ -95,3 +96,4 @@ extension Optional: PolymorphicShape {
 
 /// The empty value of a type; nil if it has none.
 func emptyShape<Value>() -> Value? { (Value.self as? any PolymorphicShape.Type)?.empty as? Value }
+#endif

@@ -1,7 +1,8 @@
+#if OpenSets
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// The types of an open set that a decoder knows. It is a value in the decoder's `userInfo`, so decoders can be copied
@@ -130,3 +131,4 @@ extension TypeExtractor {
     decoder.set(types: types, for: Self.self)
   }
 }
+#endif

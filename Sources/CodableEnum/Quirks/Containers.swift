@@ -13,6 +13,16 @@ extension Dictionary: AnyDictionary {
 }
 
 extension SingleValueDecodingContainer {
+  /// Whether the value can be decoded as a type.
+  func has<Value: Decodable>(_ type: Value.Type) -> Bool {
+    do {
+      _ = try decode(type)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// A number; some decoders refuse an integer as a `Double`.
   func decodeNumber() throws -> Double {
     do {

@@ -1,7 +1,8 @@
+#if Values || Untagged
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// Recognizes Foundation's private decoders by their types. Unlike other decoders, they never take one kind of value
@@ -102,3 +103,4 @@ extension KeyedDecodingContainer<_CodableKey> {
 
 private let keysOfURL: Set<_CodableKey> = ["base", "relative"]
 private let keysOfDecimal: Set<_CodableKey> = ["exponent", "length", "isNegative", "isCompact", "mantissa"]
+#endif

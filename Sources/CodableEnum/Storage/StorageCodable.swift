@@ -1,3 +1,4 @@
+#if Storage
 /// A type stored as text, for example by `@AppStorage`: its `rawValue` is its JSON.
 ///
 ///     // @CodableEnum
@@ -92,3 +93,4 @@ extension TagStorable {
 public typealias _StorageCodable = StorageCodable
 /// ``TagStorable`` as generated code names it.
 public typealias _TagStorable = TagStorable
+#endif

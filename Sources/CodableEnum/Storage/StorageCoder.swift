@@ -1,7 +1,8 @@
+#if Storage
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// Converts values to text and back, for a store that holds text.
@@ -79,3 +80,4 @@ extension StorageCoder where Self == BareTextStorageCoder {
   /// JSON, except that a single string is stored without quotation marks.
   public static var bareText: BareTextStorageCoder { BareTextStorageCoder() }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Storage
 // Errors of stored values. Built only when something fails.
 extension EncodingError.Context {
   /// `encode(to:) of Endless encodes its rawValue, which encodes Endless again; encode its members`
@@ -15,3 +16,4 @@ func codingNotWritten(_ type: Any.Type) -> String {
     @CodableEnum(storage: .json), or make it Codable alone, and store a Stored<\(name)> or an enum's raw value
     """
 }
+#endif

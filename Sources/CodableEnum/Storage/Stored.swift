@@ -1,3 +1,4 @@
+#if Storage
 /// Stores any `Codable` value as text, for example by `@AppStorage`: its `rawValue` is the value's JSON.
 ///
 ///     @AppStorage("users") var users = Stored([User(name: "Rachel", age: 30)])
@@ -70,3 +71,4 @@ extension Stored: Hashable where Value: Hashable {
   /// The hash of the value, as for other types.
   public var hashValue: Int { value.hashValue }
 }
+#endif

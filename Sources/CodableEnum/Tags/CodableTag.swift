@@ -66,26 +66,6 @@ extension _CodableTag {
   /// A tag that is a boolean.
   public init(_ boolean: Bool) { self = .boolean(boolean) }
 
-  /// The tag that a value is, if an enum with other tags reads it as an unknown one of their kinds.
-  init?(_ value: CodableValue, unknownBesides known: KnownTags) {
-    switch value {
-    case .string(let text): self.init(text)
-    case .integer(let integer): self.init(Int(truncatingIfNeeded: integer))
-    case .boolean(let boolean): self.init(boolean)
-    case .null, .unsigned, .double, .decimal, .array, .object: return nil
-    }
-    // Without known tags, strings are tags.
-    let alike = known.tags.isEmpty ? [_CodableTag("")] : known.tags
-    if self.value != value || known.contains(self) || !alike.contains(where: { isOfKind(of: $0) }) { return nil }
-  }
-
-  private func isOfKind(of tag: _CodableTag) -> Bool {
-    switch (self, tag) {
-    case (.string, .string), (.integer, .integer), (.boolean, .boolean): true
-    case (.string, _), (.integer, _), (.boolean, _): false
-    }
-  }
-
   /// The case whose value has the tag as its raw value; nil if there is no such value.
   ///
   /// - Parameter make: Makes the case.
@@ -132,12 +112,12 @@ extension _CodableTag {
 // MARK: Encoding
 
 extension _CodableTag {
-  /// The tag as it is encoded.
-  public var value: CodableValue {
+  /// The tag, for errors.
+  var content: Any {
     switch self {
-    case .string(let key): .string(key.stringValue)
-    case .integer(let value): .integer(Int64(value))
-    case .boolean(let value): .boolean(value)
+    case .string(let key): key.stringValue
+    case .integer(let value): value
+    case .boolean(let value): value
     }
   }
 

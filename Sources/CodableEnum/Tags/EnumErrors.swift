@@ -3,7 +3,7 @@ struct ReportedEnum {
   let type: Any.Type
   /// Whether tags are read without regard to the case of the letters A to Z.
   let ignoresCase: Bool
-  private let tagLiterals: () -> [_TagLiteral]
+  let tagLiterals: () -> [_TagLiteral]
 
   init(_ type: Any.Type, ignoresCase: Bool = false, _ expectedTags: @escaping () -> [_TagLiteral] = { [] }) {
     (self.type, self.ignoresCase) = (type, ignoresCase)
@@ -90,6 +90,19 @@ struct ReportedEnum {
     guard container.contains(tagKey) else { return missingTag(tagKey, at: container.codingPath, error) }
     let path = container.codingPath + [tagKey]
     return wrongKind(error, kinds.firstTagType, "the \(tagKey.quoted) of \(name)", "not \(kinds.tagNames)", at: path)
+  }
+
+  /// `no case of Status takes a number; expected a string`, or the decoder's error.
+  func notATag(_ kinds: _ValueKinds, in decoder: any Decoder, _ error: any Error) -> any Error {
+    func context(_ found: String) -> DecodingError.Context {
+      .init("no case of \(name) takes \(found); expected \(kinds.tagNames)", at: decoder.codingPath, error)
+    }
+    switch foundKind(in: decoder) {
+    case .success(.null?): return DecodingError.valueNotFound(kinds.firstTagType, context("null"))
+    case .success(let found?): return DecodingError.typeMismatch(kinds.firstTagType, context(found.found))
+    case .success(nil): return error
+    case .failure(let error): return error
+    }
   }
 
   /// The error where the decoder found null or another kind, otherwise the decoder's own error.
@@ -210,5 +223,10 @@ extension EncodingError.Context {
   /// `"type" is the key of the tag`
   static func capturedValueHasTagKey(_ tagKey: _CodableKey, at path: CodingPath) -> Self {
     .init("\(tagKey.quoted) is the key of the tag", at: path + [tagKey])
+  }
+
+  /// `"text" is a known tag, and case "other" of KeyedEntry is for unknown ones`
+  static func knownTag(_ tag: _CodableTag, _ owner: String, at path: CodingPath) -> Self {
+    .init("\(tag.quoted) is a known tag, and \(owner) is for unknown ones", at: path)
   }
 }

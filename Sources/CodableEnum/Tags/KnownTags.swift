@@ -19,12 +19,6 @@ struct KnownTags {
 
   func contains(_ tag: _CodableTag) -> Bool { first(like: tag) != nil }
 
-  /// The tag of the enum that a value is.
-  func first(like value: CodableValue?) -> _CodableTag? {
-    if case .string(let text)? = value { return first(like: _CodableTag(text)) }
-    return tags.first { $0.value == value }
-  }
-
   /// Of the keys of an object, those that equal some tags of the enum, in their order.
   func keys(among keys: Set<_CodableKey>, like tags: some Sequence<_CodableTag>) -> [_CodableKey] {
     tags.map(\.key).flatMap { tag in

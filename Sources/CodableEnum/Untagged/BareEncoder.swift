@@ -1,7 +1,8 @@
+#if Untagged
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// Lets the value of an untagged case encode itself, and refuses JSON that would be read as another case.
@@ -128,3 +129,4 @@ private protocol AnyOptional {
 extension Optional: AnyOptional {
   fileprivate var isNil: Bool { self == nil }
 }
+#endif

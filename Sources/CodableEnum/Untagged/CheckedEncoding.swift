@@ -1,45 +1,9 @@
+#if Untagged
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
-
-// Generated code writes values alone with these. Common types have their own functions: see
-// `EncodingContainers.swift`.
-extension Encoder {
-  /// Writes a case as null.
-  public func _encodeNull() throws {
-    var container = singleValueContainer()
-    try container.encodeNil()
-  }
-
-  /// Writes a value alone; nil as null.
-  public func _encodeBare<Value: Encodable>(_ value: Value) throws {
-    try StackGuard.check(encoding: value, at: codingPath)
-    var container = singleValueContainer()
-    try container.encode(value)
-  }
-
-  /// Writes values of any types as an array; nil as null.
-  @inlinable
-  public func _encodeBareValues<each Value: Encodable>(_ value: repeat each Value) throws {
-    var container = unkeyedContainer()
-    repeat try encodeNext(each value, in: &container)
-  }
-}
-
-extension Encoder {
-  /// Writes values of any types, and those of an array, as one array.
-  @inlinable
-  public func _encodeBareValues<each Value: Encodable, Rest: Encodable>(
-    _ value: repeat each Value,
-    rest: [Rest]
-  ) throws {
-    var container = unkeyedContainer()
-    repeat try encodeNext(each value, in: &container)
-    for value in rest { try encodeNext(value, in: &container) }
-  }
-}
 
 // Generated code writes values with these that could be read as another case: objects of types that the generator
 // cannot see, and numbers beside a case that takes strings.
@@ -130,3 +94,4 @@ extension Encoder {
     try BareEncoder(self, .finite, inCase: caseName, of: type).encodeWhole(value)
   }
 }
+#endif

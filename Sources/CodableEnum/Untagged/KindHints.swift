@@ -1,11 +1,12 @@
+#if Untagged
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Android)
-  import Android
+import Android
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// The kinds found last in the untagged enums of one type on this thread, to guess the next one.
@@ -58,46 +59,47 @@ extension _ValueKind {
 }
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
-  extension KindHints {
-    /// The table's size, a power of two.
-    private static var count: Int { 64 }
+extension KindHints {
+  /// The table's size, a power of two.
+  private static var count: Int { 64 }
 
-    /// The place of an enum's hints; nil if the decoder is not Foundation's.
-    ///
-    /// Each thread has its own table, so no lock is needed. Types with the same place displace each other.
-    @inline(__always)
-    private static func hints(for type: Any.Type, in decoder: ObjectIdentifier) -> UnsafeMutablePointer<KindHints>? {
-      let type = ObjectIdentifier(type)
-      let bits = UInt(bitPattern: type)
-      let hints = table + Int(truncatingIfNeeded: (bits >> 4 ^ bits >> 10) & UInt(count - 1))
-      if hints.pointee.type != type || hints.pointee.decoder != decoder {
-        guard FoundationDecoder.has(decoder) else { return nil }
-        hints.pointee = KindHints(type: type, decoder: decoder)
-      }
-      return hints
+  /// The place of an enum's hints; nil if the decoder is not Foundation's.
+  ///
+  /// Each thread has its own table, so no lock is needed. Types with the same place displace each other.
+  @inline(__always)
+  private static func hints(for type: Any.Type, in decoder: ObjectIdentifier) -> UnsafeMutablePointer<KindHints>? {
+    let type = ObjectIdentifier(type)
+    let bits = UInt(bitPattern: type)
+    let hints = table + Int(truncatingIfNeeded: (bits >> 4 ^ bits >> 10) & UInt(count - 1))
+    if hints.pointee.type != type || hints.pointee.decoder != decoder {
+      guard FoundationDecoder.has(decoder) else { return nil }
+      hints.pointee = KindHints(type: type, decoder: decoder)
     }
-
-    private static var table: UnsafeMutablePointer<KindHints> {
-      if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: KindHints.self) }
-      let table = UnsafeMutablePointer<KindHints>.allocate(capacity: count)
-      let nobody = ObjectIdentifier(KindHints.self)
-      table.initialize(repeating: KindHints(type: nobody, decoder: nobody), count: count)
-      pthread_setspecific(key, table)
-      return table
-    }
-
-    private static let key: pthread_key_t = {
-      var key = pthread_key_t()
-      pthread_key_create(&key) { KindHints.free($0) }
-      return key
-    }()
-
-    private static func free(_ table: UnsafeMutableRawPointer?) {
-      table?.deallocate()
-    }
+    return hints
   }
+
+  private static var table: UnsafeMutablePointer<KindHints> {
+    if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: KindHints.self) }
+    let table = UnsafeMutablePointer<KindHints>.allocate(capacity: count)
+    let nobody = ObjectIdentifier(KindHints.self)
+    table.initialize(repeating: KindHints(type: nobody, decoder: nobody), count: count)
+    pthread_setspecific(key, table)
+    return table
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { KindHints.free($0) }
+    return key
+  }()
+
+  private static func free(_ table: UnsafeMutableRawPointer?) {
+    table?.deallocate()
+  }
+}
 #else
-  extension KindHints {
-    private static func hints(for _: Any.Type, in _: ObjectIdentifier) -> UnsafeMutablePointer<KindHints>? { nil }
-  }
+extension KindHints {
+  private static func hints(for _: Any.Type, in _: ObjectIdentifier) -> UnsafeMutablePointer<KindHints>? { nil }
+}
+#endif
 #endif

@@ -1,7 +1,8 @@
+#if Untagged
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// Finds out the kind of a decoder's value by asking for the kinds that an enum takes.
@@ -188,14 +189,4 @@ private func isHeld<Integer: FixedWidthInteger>(_ value: Int64, by _: Integer.Ty
 private func isWide<Integer: FixedWidthInteger>(_: Integer.Type) -> Bool {
   Integer.bitWidth > 64 || (Integer.bitWidth == 64 && !Integer.isSigned)
 }
-
-extension SingleValueDecodingContainer {
-  func has<Value: Decodable>(_ type: Value.Type) -> Bool {
-    do {
-      _ = try decode(type)
-      return true
-    } catch {
-      return false
-    }
-  }
-}
+#endif

@@ -1,3 +1,4 @@
+#if Untagged
 /// The keys that tell an untagged case of objects: `{"angry": true}`.
 ///
 /// Generated code says them, and which cases win over which; nothing is compared here.
@@ -94,3 +95,4 @@ extension KeyedDecodingContainer<_CodableKey> {
     do { return try !decodeNil(forKey: key) } catch { return true }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Untagged
 /// A decoder's value, as far as asking for its kind has read it.
 ///
 /// Containers are boxed: copying them would take runtime calls, even for scalars.
@@ -80,3 +81,4 @@ final class OpenObject: Decoder {
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { try base.singleValueContainer() }
 }
+#endif

@@ -1,4 +1,5 @@
-// Errors of untagged and raw values. Built only when something fails.
+#if Untagged
+// Errors of untagged values. Built only when something fails.
 extension DecodingError {
   /// `no case of Target takes a number; expected a string or an array`
   ///
@@ -81,37 +82,6 @@ extension EncodingError.Context {
   }
 }
 
-extension ReportedEnum {
-  /// `no case of Status takes a number; expected a string`, or the decoder's error.
-  func notATag(_ kinds: _ValueKinds, in decoder: any Decoder, _ error: any Error) -> any Error {
-    func context(_ found: String) -> DecodingError.Context {
-      .init("no case of \(name) takes \(found); expected \(kinds.tagNames)", at: decoder.codingPath, error)
-    }
-    switch foundKind(in: decoder) {
-    case .success(.null?): return DecodingError.valueNotFound(kinds.firstTagType, context("null"))
-    case .success(let found?): return DecodingError.typeMismatch(kinds.firstTagType, context(found.found))
-    case .success(nil): return error
-    case .failure(let error): return error
-    }
-  }
-}
-
-/// The kind of the value, or the error of reading it; nil if the kind can't be told.
-private func foundKind(in decoder: any Decoder) -> Result<_ValueKind?, any Error> {
-  let all: _ValueKinds = [.null, .boolean, .integer, .number, .string, .object, .array]
-  do {
-    let value = try decoder._untaggedValue(of: _ValueKind.self, kinds: all)
-    if case .number(let number) = value.content, number == number.rounded() { return .success(.integer) }
-    if value.kind != .other { return .success(value.kind) }
-    _ = try decoder.singleValueContainer().decode(String.self)
-    return .success(nil)
-  } catch DecodingError.dataCorrupted(let context) {
-    return .failure(DecodingError.dataCorrupted(context))
-  } catch {
-    return .success(nil)
-  }
-}
-
 /// `"auto"`, `"never"`: sorted, 20 at most.
 private func descriptions(of literals: [_CodableTag]) -> [String] {
   let limit = 20
@@ -133,28 +103,6 @@ extension KeyedDecodingContainer<_CodableKey> {
   }
 }
 
-extension _ValueKind {
-  /// Messages call an integer a number.
-  fileprivate var found: String { self == .integer ? _ValueKind.number.description : description }
-
-  var description: String {
-    switch self {
-    case .null: "null"
-    case .boolean: "a boolean"
-    case .integer: "an integer"
-    case .number: "a number"
-    case .string: "a string"
-    case .array: "an array"
-    case .object: "an object"
-    case .date: "a date"
-    case .data: "data"
-    case .url: "a URL"
-    case .decimal: "a decimal number"
-    case .other: "this value"
-    }
-  }
-}
-
 extension _ValueKinds {
   /// The kinds that every coder has. With numbers, integers are not listed.
   ///
@@ -166,3 +114,4 @@ extension _ValueKinds {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Untagged
 /// A value without a tag, whose kind and keys tell its case.
 ///
 /// Generated code for `.untagged` decodes from it. It is consumed once, so that it can hand over what it has read. It
@@ -252,3 +253,4 @@ extension _UntaggedValue {
     return try decoder.singleValueContainer().decode(Bool.self)
   }
 }
+#endif

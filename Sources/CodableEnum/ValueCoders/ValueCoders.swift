@@ -1,7 +1,8 @@
+#if Values
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// A date as text: `"2026-11-20T12:00:00Z"`. Reads fractions of seconds, to the millisecond on older Apple systems, but
@@ -27,23 +28,23 @@ public enum ISO8601DateCoder: ValueCoder {
 
   private static func date(of text: String, hasFraction: Bool) throws -> Date {
     #if !canImport(FoundationEssentials)
-      guard #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) else {
-        let formatter = ISO8601DateFormatter()
-        if hasFraction { formatter.formatOptions.insert(.withFractionalSeconds) }
-        guard let date = formatter.date(from: text) else { throw CocoaError(.formatting) }
-        return date
-      }
+    guard #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) else {
+      let formatter = ISO8601DateFormatter()
+      if hasFraction { formatter.formatOptions.insert(.withFractionalSeconds) }
+      guard let date = formatter.date(from: text) else { throw CocoaError(.formatting) }
+      return date
+    }
     #endif
     return try Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction).parse(text)
   }
 
   private static func text(of date: Date) -> String {
     #if !canImport(FoundationEssentials)
-      guard #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) else {
-        // The formatter rounds to the nearest second; the style cuts off, as this does.
-        let second = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
-        return ISO8601DateFormatter().string(from: second)
-      }
+    guard #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) else {
+      // The formatter rounds to the nearest second; the style cuts off, as this does.
+      let second = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
+      return ISO8601DateFormatter().string(from: second)
+    }
     #endif
     return Date.ISO8601FormatStyle().format(date)
   }
@@ -143,3 +144,4 @@ extension CodableValue {
     }
   }
 }
+#endif

@@ -1,7 +1,8 @@
+#if Values
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// Any value that JSON can hold: `{"name": "Bingo", "age": 4, "tags": [null, true, 1.5]}`.
@@ -196,3 +197,4 @@ extension Dictionary where Key == String {
     Array(keys).sorted().compactMap { key in self[key].map { (key, $0) } }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Merging || Untagged || Storage
 // The standard library compares and hashes any type with a raw value by it, so comparing two `StorageCodable` values
 // would encode both. The compiler synthesizes a memberwise comparison instead if it cannot choose between two others.
 // These are the two. All comparisons then prefer the synthesized one.
@@ -39,3 +40,4 @@ extension _MemberwiseComparisonTwin where Self: Hashable, RawValue: Hashable {
   @_disfavoredOverload
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
+#endif

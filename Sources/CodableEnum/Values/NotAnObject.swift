@@ -1,7 +1,8 @@
+#if Values || Untagged
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// A standard library or Foundation type that some or all coders never write as an object.
@@ -51,3 +52,4 @@ extension URL: _NotAnObject {}
 extension UUID: _NotAnObject {}
 
 extension Optional: _NotAnObject where Wrapped: _NotAnObject {}
+#endif

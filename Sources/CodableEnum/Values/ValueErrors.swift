@@ -1,3 +1,4 @@
+#if Values
 // Errors of values of any kind, and of value coders. Built only when something fails.
 extension DecodingError {
   /// `nested more than 128 levels deep`
@@ -21,3 +22,4 @@ extension DecodingError {
     .corrupted("\(quoted(text)) is not the text of \(name(of: type))", at: path, error)
   }
 }
+#endif

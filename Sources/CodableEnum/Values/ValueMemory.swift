@@ -1,3 +1,4 @@
+#if Values
 /// A reader's memory: the kinds of values at like places, and how the decoder answers.
 ///
 /// It changes only the speed of reading, not the result: see `isStrict`.
@@ -83,3 +84,4 @@ extension ValueMemory {
 
   mutating func close(_ row: Row) { rowKinds[row.place] = row.kinds }
 }
+#endif

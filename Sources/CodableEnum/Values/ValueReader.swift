@@ -1,7 +1,8 @@
+#if Values
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// Finds out the kind of a decoder's value by asking for one kind after another.
@@ -315,3 +316,4 @@ enum AskedKind: Int, CaseIterable {
     }
   }
 }
+#endif

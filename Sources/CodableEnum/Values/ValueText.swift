@@ -1,7 +1,8 @@
+#if Values
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 extension CodableValue: CustomStringConvertible, CustomDebugStringConvertible {
@@ -92,3 +93,4 @@ extension CodableValue {
     try JSONDecoder().decode(type, from: JSONEncoder().encode(self))
   }
 }
+#endif

@@ -1,7 +1,8 @@
+#if Values
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 extension CodableValue {
@@ -101,42 +102,6 @@ extension ValueWriter: SingleValueEncodingContainer, UnkeyedEncodingContainer {
   func superEncoder() -> any Encoder { next() }
 }
 
-/// An encoder with an encoder for each member of an object.
-protocol MemberwiseEncoder: AnyObject, Encoder {
-  func member(_ key: String) -> any Encoder
-}
-
-struct MemberEncoders<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  let encoder: any MemberwiseEncoder
-
-  var codingPath: [any CodingKey] { encoder.codingPath }
-
-  func encodeNil(forKey key: Key) throws {
-    var container = encoder.member(key.stringValue).singleValueContainer()
-    try container.encodeNil()
-  }
-
-  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    var container = encoder.member(key.stringValue).singleValueContainer()
-    try container.encode(value)
-  }
-
-  func nestedContainer<NestedKey: CodingKey>(
-    keyedBy _: NestedKey.Type,
-    forKey key: Key
-  ) -> KeyedEncodingContainer<NestedKey> {
-    encoder.member(key.stringValue).container(keyedBy: NestedKey.self)
-  }
-
-  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    encoder.member(key.stringValue).unkeyedContainer()
-  }
-
-  func superEncoder() -> any Encoder { encoder.member("super") }
-
-  func superEncoder(forKey key: Key) -> any Encoder { encoder.member(key.stringValue) }
-}
-
 // Equal numbers are equal values, however they are written.
 extension CodableValue {
   fileprivate init(integer value: some BinaryInteger) {
@@ -153,3 +118,4 @@ extension CodableValue {
     if let integer = Int64(exactly: value) { self = .integer(integer) } else { self = .double(value) }
   }
 }
+#endif

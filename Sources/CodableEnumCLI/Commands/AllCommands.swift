@@ -9,7 +9,10 @@ extension CommandLineTool {
       generate(outputs, inputs, options)
       if options.prunes { deleteOrphans(inputs, options) }
       // A build system asks for a shared output, and needs no words.
-      if options.writesFiles, options.sharedOutput == nil { noteWhatWasWritten(of: outputs.count) }
+      if options.writesFiles, options.sharedOutput == nil {
+        noteWhatWasWritten(of: outputs.count)
+        noteTraits(of: inputs)
+      }
     case .check where !options.samples.isEmpty: try checkSamples(Inputs.collect(options), options)
     case .check: try checkAll(Inputs.collect(options), options)
     case .inspect: inspect(Inputs.collect(options), options)

@@ -24,6 +24,16 @@ extension CommandLineTool {
     }
   }
 
+  /// Says what a dependency has to list, where that is less than all, and anything was written.
+  mutating func noteTraits(of inputs: Inputs) {
+    guard isReadByPeople, isSuccessful, writtenCount > 0, reports.annotatedFiles > 0 else { return }
+    let named = readEach(inputs) { _, source in (source.namedTraits, []) }
+    let traits = named.reduce(reports.traits) { $0.union($1) }
+    if traits == Set(Trait.allCases) { return }
+    let list = traits.listed.map { "\"\($0)\"" }.joined(separator: ", ")
+    note("the code needs only traits: [\(list)] of the dependency swift-codable-enum")
+  }
+
   /// The outputs of all inputs, and what is made of several.
   mutating func expectedOutputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
     if !options.writesToStandardOutput { try options.places.refuseSameOutputs(of: inputs.files) }

@@ -25,6 +25,7 @@ extension GeneratedInput {
       ),
       "enums": .array(generated.summaries(in: source)),
       "path": .string(file.path),
+      "traits": .array(generated.layout.traits.union(source.namedTraits).map(\.rawValue).sorted().map { .string($0) }),
     ])
   }
 }

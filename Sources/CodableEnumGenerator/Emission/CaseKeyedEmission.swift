@@ -66,7 +66,7 @@ extension EnumEmission {
         refuseKnownTag(tag)
         guard let content = layout.emptyCases.captured else { return encodeTagAlone(tag.asTag) }
         openCaseContainer()
-        writer.line("try object._encodeContent(\(content), underTag: \(tag.asKey)\(layout.writesNullContent))")
+        writer.line("try object._encodeEmptyContent(\(content), underTag: \(tag.asKey))")
       }
     }
   }

@@ -62,7 +62,7 @@ extension EnumEmission {
     guard content.isOptional, layout.namesStandAlone else { return }
     // Where tags are keys, null is read as nil, too.
     let isKey = layout.tagIsKey
-    let null = "try encoder._encodeUnknownCase(\(tag.asKey), .null\(layout.aloneArgument))"
+    let null = "try encoder._encodeUnknownName(\(tag.asKey))"
     writer.block("if \(content.variable) == nil") { writer.line("return \(isKey ? null : nothingBeside(tag))") }
   }
 
@@ -79,14 +79,14 @@ extension ValueLayout {
 }
 
 extension EmptyCases {
-  /// As an expression of `CodableValue`; nil where there is no place.
+  /// As an expression of `_EmptyContent`; nil where there is no place.
   var captured: String? {
     switch self {
     case .omit, .name: nil
-    case .true: "true"
+    case .true: ".true"
     case .null: ".null"
-    case .object: ".object([:])"
-    case .array: ".array([])"
+    case .object: ".object"
+    case .array: ".array"
     }
   }
 }

@@ -126,7 +126,8 @@ extension EnumEmission {
       refuseKnownTag(tag)
       openCaseContainer()
       encodeTag(tag.asTag, tagKey)
-      encodeContent(layout.emptyCases.captured, of: tag, tagKey, contentKey)
+      guard let content = layout.emptyCases.captured, let contentKey else { return }
+      writer.line("try object._encodeEmptyContent(\(content), \(place(of: tag, tagKey, contentKey)))")
     case .tagAndContent(let tag, let content) where !content.isCodableValue:
       refuseKnownTag(tag)
       encodeAlone(tag, ifNil: content)
@@ -144,20 +145,20 @@ extension EnumEmission {
       }
       openCaseContainer()
       encodeTag(tag.asTag, tagKey)
-      if contentKey != nil { return encodeContent(content.variable, of: tag, tagKey, contentKey) }
-      writer.line("try object._encodeOtherValues(\(content.variable), besides: \(tagKey))")
+      guard let contentKey else {
+        return writer.line("try object._encodeOtherValues(\(content.variable), besides: \(tagKey))")
+      }
+      let place = place(of: tag, tagKey, contentKey)
+      writer.line("try object._encodeContent(\(content.variable), \(place)\(layout.writesNullContent))")
     }
   }
 
-  /// - Parameter content: A `CodableValue` under a key of its own; nil if there is none.
-  private func encodeContent(_ content: String?, of tag: ValueLayout, _ tagKey: String, _ contentKey: ContentKey?) {
-    guard let content, let contentKey else { return }
-    let place =
-      switch contentKey {
-      case .key(let key): "forKey: \(swiftLiteral(key))"
-      case .tag: "underTag: \(tag.asKey), besides: \(tagKey)"
-      }
-    writer.line("try object._encodeContent(\(content), \(place)\(layout.writesNullContent))")
+  /// Where the content of a case is written that the enum does not know, as arguments.
+  private func place(of tag: ValueLayout, _ tagKey: String, _ contentKey: ContentKey) -> String {
+    switch contentKey {
+    case .key(let key): "forKey: \(swiftLiteral(key))"
+    case .tag: "underTag: \(tag.asKey), besides: \(tagKey)"
+    }
   }
 
   /// Writes the content of a case that the enum does not know, of a type of its own.

@@ -266,7 +266,7 @@ extension PaymentMethod: Swift.Codable {
         ["blik", "card"]
       }
       try object._encodeTag(.init(value), forKey: "type")
-      try object._encodeContent(.object([:]), underTag: .init(stringValue: value), besides: "type")
+      try object._encodeEmptyContent(.object, underTag: .init(stringValue: value), besides: "type")
     }
   }
 }
@@ -336,7 +336,7 @@ extension ContentTrue: Swift.Codable {
         ["a", "b"]
       }
       try object._encodeTag(.init(value), forKey: "t")
-      try object._encodeContent(true, forKey: "c")
+      try object._encodeEmptyContent(.true, forKey: "c")
     }
   }
 }

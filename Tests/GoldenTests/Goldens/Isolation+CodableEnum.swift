@@ -463,7 +463,7 @@ extension AgreedBare: Swift.RawRepresentable {
         try encoder._refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
           ["a"]
         }
-        try object._encodeContent(true, underTag: .init(stringValue: value))
+        try object._encodeEmptyContent(.true, underTag: .init(stringValue: value))
       }
     }
   }

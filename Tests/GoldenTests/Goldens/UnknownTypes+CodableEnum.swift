@@ -57,7 +57,7 @@ extension NamedEntry: Swift.Codable {
         ["empty"]
       }
       if value1 == nil {
-        return try encoder._encodeUnknownCase(.init(stringValue: value0), .null, namesStandAlone: true)
+        return try encoder._encodeUnknownName(.init(stringValue: value0))
       }
       var object = encoder._codableObject()
       try object._encodeValue(value1, underTag: .init(stringValue: value0))
