@@ -133,8 +133,9 @@ extension Decoder {
       if !(error is DecodingError) { throw error }
       throw owner.notOpened(error, "an object", orTag: namesStandAlone ? .string : nil, at: codingPath)
     }
-    let merged = Swift.type(of: self) == MergedDecoder.self ? self as? MergedDecoder : nil
+    let merged: MergedDecoder? = Swift.type(of: self) == MergedDecoder.self ? self as? MergedDecoder : nil
     if let tag = merged?.onlyOpenKey(of: owner) { return _CaseKeyedObject(tag, in: object, owner) }
+    if let tag = onlyKey(of: object, withValues: withValues, owner) { return _CaseKeyedObject(tag, in: object, owner) }
     let keys = merged?.openKeys ?? object.allKeys
     if keys.count == 1 {
       if keys[0].mayBeNamelessText, let text = keyAlone, !owner.expectedTags().contains(.string("")) {
@@ -145,6 +146,28 @@ extension Decoder {
     if keys.isEmpty, admitsEmpty { return _CaseKeyedObject("", in: object, isEmpty: true, owner) }
     let tag = try object.onlyTag(withValues: withValues, nullable: nullable, keepsWhole, owner, at: codingPath)
     return _CaseKeyedObject(tag, in: object, owner)
+  }
+
+  /// The only one of an enum's few tags that is a key of an object, and not null if its case has values; nil if there may
+  /// be none or several. To list keys takes Foundation's decoders as long as about six such questions.
+  private func onlyKey(
+    of object: KeyedDecodingContainer<_CodableKey>,
+    withValues: Int,
+    _ owner: ReportedEnum
+  ) -> _CodableKey? {
+    if owner.ignoresCase || !FoundationDecoder.isAny(self) { return nil }
+    let tags = owner.tagLiterals()
+    if tags.count > 6 { return nil }
+    var only: (key: _CodableKey, index: Int)?
+    for (index, tag) in tags.enumerated() {
+      guard case .string(let text) = tag else { return nil }
+      let key = _CodableKey(text)
+      guard object.contains(key) else { continue }
+      if only != nil || key.hasLookalikes { return nil }
+      only = (key, index)
+    }
+    guard let only, only.index >= withValues || !object.hasNull(only.key) else { return nil }
+    return only.key
   }
 
   /// The string in place of an object; nil if there is none.
