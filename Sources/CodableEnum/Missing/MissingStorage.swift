@@ -9,6 +9,14 @@ public protocol TagStorable: Codable {}
 
 /// Needs the trait.
 @available(*, unavailable, message: "add the trait \"Storage\" to the dependency swift-codable-enum")
+public typealias _StorageCodable = StorageCodable
+
+/// Needs the trait.
+@available(*, unavailable, message: "add the trait \"Storage\" to the dependency swift-codable-enum")
+public typealias _TagStorable = TagStorable
+
+/// Needs the trait.
+@available(*, unavailable, message: "add the trait \"Storage\" to the dependency swift-codable-enum")
 public protocol CustomStorage {}
 
 /// Needs the trait.

@@ -78,11 +78,17 @@ package enum CodingProtocol: String, CaseIterable {
 
   /// Those that a composition such as `Codable & Sendable` has.
   package static func named(in composition: String) -> [CodingProtocol] {
-    composition.protocolNames.flatMap { name -> [CodingProtocol] in
-      if name == "Codable" { return [.decodable, .encodable] }
-      if name == CodingProtocol.storageCodable.rawValue { return allCases }
-      return CodingProtocol(rawValue: name).map { [$0] } ?? []
+    var protocols: [CodingProtocol] = []
+    for name in composition.protocolNames {
+      if name == "Codable" {
+        protocols += [.decodable, .encodable]
+      } else if name == CodingProtocol.storageCodable.rawValue {
+        protocols += allCases
+      } else if let named = CodingProtocol(rawValue: name) {
+        protocols.append(named)
+      }
     }
+    return protocols
   }
 }
 

@@ -74,26 +74,37 @@ package struct AnnotationResolver {
     let generated = Set(CodingProtocol.allCases.filter(options.declares))
     let extensions = declaration.members.extensions.filter { $0.conditions.canCoexist(with: declaration.conditions) }
     let headers = [declaration.header] + extensions.map(\.header)
-    for (header, part) in headers.flatMap({ header in header.inheritedParts(in: source).map { (header, $0) } }) {
-      let declared = Set(CodingProtocol.named(in: part.named))
-      if declared.isDisjoint(with: generated) { continue }
-      let rest = declared.subtracting(generated).subtracting([.rawRepresentable, .storageCodable]).first
-      let requirements = header.isExtension ? header.requirements : nil
-      let way =
+    for header in headers {
+      for part in header.inheritedParts(in: source) {
+        let declared = Set(CodingProtocol.named(in: part.named))
+        if declared.isDisjoint(with: generated) { continue }
+        let way: String
         if declared.contains(.storageCodable), options.storage == nil {
-          "say 'storage: .json' instead"
-        } else if rest == nil, part.named != part.name,
-          case let others = part.named.inheritedParts.filter({ CodingProtocol.named(in: $0).isEmpty }),
-          !others.isEmpty
-        {
-          "it is '\(part.named)', so write '\(others.joined(separator: " & "))' in its place"
+          way = "say 'storage: .json' instead"
         } else {
-          rest.map { "declare '\($0.rawValue)' alone" } ?? requirements.map {
-            "remove it, and put '\($0)' on the enum itself, unless it is what the values need"
-          } ?? "remove it"
+          let rest = declared.subtracting(generated).subtracting([.rawRepresentable, .storageCodable]).first
+          way = wayOut(of: header, (part.name, part.named), rest: rest)
         }
-      diagnostics.report(.declaredConformance, at: part.range, declaration.displayName, part.name, way)
+        diagnostics.report(.declaredConformance, at: part.range, declaration.displayName, part.name, way)
+      }
     }
+  }
+
+  /// What to do about a protocol that the generated code declares.
+  ///
+  /// - Parameters:
+  ///   - part: The name in the code, and what it names.
+  ///   - rest: Another protocol that it names, which the code does not declare.
+  private func wayOut(of header: TypeHeader, _ part: (name: String, named: String), rest: CodingProtocol?) -> String {
+    if let rest { return "declare '\(rest.rawValue)' alone" }
+    if part.named != part.name {
+      let others = part.named.inheritedParts.filter { CodingProtocol.named(in: $0).isEmpty }
+      if !others.isEmpty { return "it is '\(part.named)', so write '\(others.joined(separator: " & "))' in its place" }
+    }
+    if header.isExtension, let requirements = header.requirements {
+      return "remove it, and put '\(requirements)' on the enum itself, unless it is what the values need"
+    }
+    return "remove it"
   }
 
   /// Enums without an annotation are left alone, but annotations of their cases are a mistake.
