@@ -11,25 +11,30 @@ extension ModelSchemaBuilder {
     if !enumeration.hasTags { failForEqualKinds(branches, name) }
     let outside = owner
     var nodes: [JSONValue] = []
-    var constants: [JSONValue] = []
+    var constants: [Constants] = []
     var place: Int?
+    /// Texts that references can't have.
+    var outsideTexts: [(name: String, text: String)] = []
     for branch in branches {
       owner = ("case '\(branch.name)' of \(name)", branch.place)
       if case .constants(let values) = branch.form, values.allSatisfy(\.isPlain) {
         if place == nil { place = nodes.count }
-        constants += values
+        constants.append((values, branch.place))
       } else if case .tuple = branch.form, enumeration.tagIsFirst, !rules.hasTuples {
         fail(
           "\(owner.text) is an array that begins with its tag, which \(rules.name)'s schemas can't say; use .flattenedStatus(key: \"type\")"
         )
       } else {
-        let node = node(of: branch.form)
+        var node = node(of: branch.form)
+        for place in [branch.valuePlace, branch.place] {
+          node = described(node, docs[place], as: branch.name, else: &outsideTexts)
+        }
         nodes.append(rules.hasTitles ? node.titled(branch.name) : node)
       }
     }
     owner = outside
-    if let place { nodes.insert(contentsOf: self.constants(constants.distinct), at: place) }
-    return .anyOf(nodes)
+    if let place { nodes.insert(contentsOf: self.constants(constants), at: place) }
+    return .anyOf(nodes).described(lines(outsideTexts))
   }
 
   /// JSON of one kind is one case's, whatever another would make of it.
@@ -68,7 +73,7 @@ extension ModelSchemaBuilder {
   mutating func node(of form: WrittenForm) -> JSONValue {
     switch form {
     case .constants(let values):
-      let nodes = constants(values)
+      let nodes = constants([(values, .none)])
       return nodes.count == 1 ? nodes[0] : .anyOf(nodes)
     case .scalar(let scalar): return node(of: scalar)
     case .reference(let instance): return reference(to: instance)
@@ -100,10 +105,12 @@ extension ModelSchemaBuilder {
 
   // MARK: Constants
 
-  /// A node for each kind of the values.
-  private mutating func constants(_ values: [JSONValue]) -> [JSONValue] {
+  typealias Constants = (values: [JSONValue], place: WirePlace)
+
+  /// A node for each kind of the values, with what the comments of cases say about them.
+  private mutating func constants(_ constants: [Constants]) -> [JSONValue] {
     var kinds: [(kind: JSONKind, values: [JSONValue])] = []
-    for value in values {
+    for value in constants.flatMap(\.values).distinct {
       if let index = kinds.firstIndex(where: { $0.kind == value.kind }) {
         kinds[index].values.append(value)
       } else {
@@ -111,47 +118,78 @@ extension ModelSchemaBuilder {
       }
     }
     return kinds.map { kind, values in
-      switch kind {
-      case .null: return .members(["type": .string("null")])
-      case .object: return node(of: WrittenObject())
-      case .array:
-        if !rules.hasCounts {
-          fail(
-            "\(owner.text) has an empty array, which \(rules.name)'s schemas can't say; use 'emptyCases: .true' or '.omit'"
-          )
-        }
-        return .members([
-          "type": .string("array"), "items": .members(["type": .string("null")]), "maxItems": .integer(0),
-        ])
-      case .boolean, .integer, .number, .string:
-        let isOne = values.count == 1 && rules.hasConst
-        return .members([
-          "type": rules.hasConstantTypes ? .string(kind.rawValue) : nil,
-          "const": isOne ? values[0] : nil, "enum": isOne ? nil : .array(values),
-        ])
-      }
+      let owners = constants.map { ($0.values.filter { $0.kind == kind }, $0.place) }.filter { !$0.0.isEmpty }
+      return node(ofConstants: values, kind).described(docs.text(of: owners))
     }
+  }
+
+  private mutating func node(ofConstants values: [JSONValue], _ kind: JSONKind) -> JSONValue {
+    switch kind {
+    case .null: return .members(["type": .string("null")])
+    case .object: return node(of: WrittenObject())
+    case .array:
+      if !rules.hasCounts {
+        fail(
+          "\(owner.text) has an empty array, which \(rules.name)'s schemas can't say; use 'emptyCases: .true' or '.omit'"
+        )
+      }
+      return .members([
+        "type": .string("array"), "items": .members(["type": .string("null")]), "maxItems": .integer(0),
+      ])
+    case .boolean, .integer, .number, .string:
+      let isOne = values.count == 1 && rules.hasConst
+      return .members([
+        "type": rules.hasConstantTypes ? .string(kind.rawValue) : nil,
+        "const": isOne ? values[0] : nil, "enum": isOne ? nil : .array(values),
+      ])
+    }
+  }
+
+  /// A node with a text. If it is a reference that can't have one, the text is a line for what it is in.
+  private func described(
+    _ node: JSONValue,
+    _ text: String?,
+    as name: String,
+    else lines: inout [(name: String, text: String)]
+  ) -> JSONValue {
+    guard let text, node["$ref"] != nil else { return node.described(text) }
+    switch rules.referenceText {
+    case .beside: return node.described(text)
+    case .around: return .members(["description": .string(text), "anyOf": .array([node])])
+    case .outside:
+      lines.append((name, text))
+      return node
+    }
+  }
+
+  /// `- place: Where it is.`
+  private func lines(_ texts: [(name: String, text: String)]) -> String? {
+    let lines = texts.map { "- \($0): \($1.split(whereSeparator: \.isNewline).joined(separator: " "))" }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   // MARK: Arrays and objects
 
-  private mutating func tuple(_ elements: [WrittenForm], _ rest: WrittenForm?) -> JSONValue {
-    let nodes = elements.map { node(of: $0) }
+  private mutating func tuple(_ elements: [WrittenForm.Element], _ rest: WrittenForm?) -> JSONValue {
+    let nodes = elements.map { node(of: $0.form) }
+    let texts = elements.map { docs[$0.place] }
     let restNode = rest.map { node(of: $0) }
     let distinct = nodes.distinct
     if distinct.count == 1, rest == nil || restNode == distinct[0], rules.hasCounts {
       return .members([
         "type": .string("array"), "items": distinct[0], "minItems": .integer(nodes.count),
         "maxItems": rest == nil ? .integer(nodes.count) : nil,
-      ])
+      ]).described(lines(texts.enumerated().compactMap { index, text in text.map { ("\(index + 1)", $0) } }))
     }
     if !rules.hasTuples {
       fail(
         "\(owner.text) is an array with a type for each place, which \(rules.name)'s schemas can't say; give the values labels, under .caseKeyed(payload: .labeled) or .flattenedStatus(key: \"type\")"
       )
     }
+    var outside: [(name: String, text: String)] = []
+    let described = zip(nodes, texts).map { self.described($0, $1, as: "", else: &outside) }
     return .members([
-      "type": .string("array"), "prefixItems": .array(nodes), "items": restNode ?? .boolean(false),
+      "type": .string("array"), "prefixItems": .array(described), "items": restNode ?? .boolean(false),
       "minItems": .integer(nodes.count), "maxItems": rest == nil ? .integer(nodes.count) : nil,
     ])
   }
@@ -180,6 +218,7 @@ extension ModelSchemaBuilder {
     let tags = object.members.filter(\.isTag)
     let members = tags + object.members.filter { !$0.isTag }
     var properties: [JSONValue.Member] = []
+    var outsideTexts: [(name: String, text: String)] = []
     for member in members {
       if let value = member.value, owner.text.hasPrefix("'") {
         owner = ("'\(value.name)' of \(outside.text.filter { $0 != "'" })", value.place)
@@ -188,6 +227,7 @@ extension ModelSchemaBuilder {
       var node = node(of: member.form)
       if member.canBeMissing { optionalKeys -= 1 }
       if member.canBeMissing, rules.requiresAllKeys { node = node.orNullType }
+      node = described(node, member.value.flatMap { docs[$0.place] }, as: member.key, else: &outsideTexts)
       properties.append(.init(key: member.key, value: node))
       owner = outside
     }
@@ -197,7 +237,7 @@ extension ModelSchemaBuilder {
       "type": .string("object"), "properties": .object(properties),
       "required": required.isEmpty && !rules.requiresAllKeys ? nil : .strings(required),
       "additionalProperties": rest,
-    ])
+    ]).described(lines(outsideTexts))
   }
 }
 
@@ -210,8 +250,8 @@ extension JSONValue {
   /// The schema or null, in one union.
   fileprivate var orNullType: JSONValue {
     let null = JSONValue.members(["type": .string("null")])
-    guard let branches = self["anyOf"]?.array, members?.count == 1 else { return .anyOf([self, null]) }
-    return .anyOf(branches + [null])
+    guard let branches = self["anyOf"]?.array, self["title"] == nil else { return .anyOf([self, null]) }
+    return .anyOf(branches + [null]).described(self["description"]?.string)
   }
 
   /// Whether it is neither an object nor an array.

@@ -26,6 +26,8 @@ package enum ModelProvider: String, CaseIterable, Sendable {
 struct ModelRules {
   /// Where a definition may lead back to itself.
   enum Recursion { case anywhere, underOptionalKeys, nowhere }
+  /// How a reference has a text: beside it, around it as a union of one, or in the text of what it is in.
+  enum ReferenceText { case beside, around, outside }
 
   /// As its documents spell it.
   var name: String
@@ -50,8 +52,7 @@ struct ModelRules {
   var hasLimits = true
   var hasPatterns = true
   var formats: Set<String> = []
-  /// Whether text may stand beside a reference.
-  var hasDescribedReferences = false
+  var referenceText = ReferenceText.beside
   /// The most of each.
   var depth: Int?
   var properties: Int?
@@ -77,6 +78,7 @@ extension ModelProvider {
         hasKeyForms: false,
         hasAnything: false,
         formats: ["uuid", "date-time"],
+        referenceText: .around,
         depth: 10,
         properties: 5000,
         enumValues: 1000,
@@ -97,6 +99,7 @@ extension ModelProvider {
         hasLimits: false,
         hasPatterns: false,
         formats: ["uuid", "date-time", "uri"],
+        referenceText: .outside,
         optionalKeys: 24,
         unions: 16
       )
@@ -126,8 +129,7 @@ extension ModelProvider {
       ModelRules(
         name: "Foundation Models",
         hasTitles: true,
-        formats: ["uuid", "date-time", "uri"],
-        hasDescribedReferences: true
+        formats: ["uuid", "date-time", "uri"]
       )
     }
   }

@@ -55,6 +55,7 @@ struct ModelSchemaBuilder {
   let document: WireDocument
   let rules: ModelRules
   let forms: WrittenForms
+  let docs: DocComments
   /// Names definitions, and knows dates.
   var base: JSONSchemaBuilder
   private(set) var failures: [InputFailure] = []
@@ -72,6 +73,7 @@ struct ModelSchemaBuilder {
 
   init(_ document: WireDocument, _ rules: ModelRules, _ dates: SchemaDates?) {
     (self.document, self.rules, forms) = (document, rules, WrittenForms(document))
+    docs = document.docComments
     base = JSONSchemaBuilder(document, .reads, dates, referencePrefix: "#/$defs/")
   }
 
@@ -139,6 +141,10 @@ struct ModelSchemaBuilder {
     outer.append(instance)
     defer { outer.removeLast() }
     self.owner = ("'\(definition.name)'", definition.place)
+    return text(of: form, instance, definition).described(docs[definition.place])
+  }
+
+  private mutating func text(of form: WrittenForm, _ instance: Instance, _ definition: WireDefinition) -> JSONValue {
     if let enumeration = definition.enumeration {
       if !enumeration.conformance.isDecodable {
         fail("'\(definition.name)' is only encoded, so what a model writes can't be read; drop its 'conformance:'")
@@ -150,6 +156,7 @@ struct ModelSchemaBuilder {
     {
       return node(of: form, enumeration, definition.name)
     }
+    if case .rawValues(_, let cases?) = definition.shape { return node(of: form).described(docs.text(of: cases)) }
     return node(of: form)
   }
 

@@ -12,6 +12,7 @@ struct JSONSchemaBuilder {
   let referencePrefix: String
   /// Whether cases with the tag in their objects have their own definitions, for a discriminator to name.
   var hasDiscriminators = false
+  var docs = DocComments()
   var names = SchemaNames()
   /// References whose definitions are not made yet.
   private var rest: [Instance] = []
@@ -68,7 +69,9 @@ struct JSONSchemaBuilder {
     while let instance = rest.popLast() {
       guard let definition = document[instance.id] else { continue }
       if let written {
-        if let form = written.form(of: instance) { add(schema(of: form, instance), named: name(of: instance)) }
+        if let form = written.form(of: instance) {
+          add(described(schema(of: form, instance), definition), named: name(of: instance))
+        }
         continue
       }
       let parameters = Dictionary(zip(definition.parameters, instance.arguments)) { first, _ in first }
@@ -84,8 +87,13 @@ struct JSONSchemaBuilder {
         node = schema(ofMerged: fields, variant, in: SchemaScope(instance: instance, parameters: parameters))
       case .rawValues(let type, let cases): node = schema(ofRaw: type, cases?.map(\.tag), parameters)
       }
-      add(node, named: name(of: instance))
+      add(described(node, definition), named: name(of: instance))
     }
+  }
+
+  private func described(_ node: JSONValue, _ definition: WireDefinition) -> JSONValue {
+    guard case .rawValues(_, let cases?) = definition.shape else { return node.described(docs[definition.place]) }
+    return node.described(docs.text(of: cases)).described(docs[definition.place])
   }
 
   mutating func add(_ node: JSONValue, named name: String) { made.append(JSONValue.Member(key: name, value: node)) }

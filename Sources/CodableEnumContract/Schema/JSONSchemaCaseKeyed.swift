@@ -8,24 +8,26 @@ extension JSONSchemaBuilder {
   mutating func caseKeyed(_ enumeration: WireEnum, _ cases: [WireCase], in scope: SchemaScope) -> JSONValue {
     var branches: [JSONValue] = []
     var names: [JSONValue] = []
+    var constants: [(values: [JSONValue], place: WirePlace)] = []
     for element in cases where !element.tags.isEmpty {
       for shape in enumeration.taggedShapes(of: element) {
         switch shape {
-        case .constant(let tags): names += tags
-        case .value, .array, .object, .ignored: branches.append(schema(of: shape, in: scope).titled(element.name))
+        case .constant(let tags):
+          names += tags
+          constants.append((tags, element.place))
+        case .value, .array, .object, .ignored: branches.append(titled(schema(of: shape, in: scope), element))
         }
       }
     }
     if !names.isEmpty {
       // The written form comes first.
-      branches.insert(enumeration.schema(ofTags: names.distinct), at: enumeration.namesStandAlone ? 0 : branches.count)
+      let node = enumeration.schema(ofTags: names.distinct).described(docs.text(of: constants))
+      branches.insert(node, at: enumeration.namesStandAlone ? 0 : branches.count)
     }
     if let unknown = enumeration.catching(.unknown) {
       let known = enumeration.cases.flatMap(\.readTags)
       let nullable = TagsAsKeys(enumeration.cases, ignoresCase: enumeration.ignoresCase).unlessNull
-      branches.append(
-        unknownKey(unknown, known, unlessNull: nullable, of: enumeration, in: scope).titled(unknown.name)
-      )
+      branches.append(titled(unknownKey(unknown, known, unlessNull: nullable, of: enumeration, in: scope), unknown))
       if unknown.mayBeTagAlone, enumeration.shared.isEmpty {
         let names = known.isEmpty ? nil : enumeration.schema(ofTags: known.map { JSONValue($0) })
         branches.append(.members(["type": .string("string"), "not": names]))
@@ -36,7 +38,7 @@ extension JSONSchemaBuilder {
         enumeration.shared.isEmpty
         ? JSONValue.members(["type": .string("object"), "maxProperties": .number("\(scope.besides.count)")])
         : object(of: enumeration.shared.object(isClosed: true), in: scope)
-      branches.append(allOf([node], whole: missing, in: scope).titled(missing.name))
+      branches.append(titled(allOf([node], whole: missing, in: scope), missing))
     }
     return enumeration.union(of: branches)
   }

@@ -5,6 +5,7 @@ import CodableEnumJSON
 enum JSONSchemaDocument {
   static func text(of document: WireDocument, _ contract: SchemaContract, _ dates: SchemaDates?) -> String {
     var builder = JSONSchemaBuilder(document, contract, dates, referencePrefix: "#/$defs/")
+    builder.docs = document.docComments
     let definitions = builder.definitions()
     let schema = JSONValue.members([
       "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
@@ -19,6 +20,7 @@ enum JSONSchemaDocument {
 enum OpenAPIDocument {
   static func text(of document: WireDocument, _ contract: SchemaContract, _ dates: SchemaDates?) -> String {
     var builder = JSONSchemaBuilder(document, contract, dates, referencePrefix: "#/components/schemas/")
+    builder.docs = document.docComments
     builder.hasDiscriminators = true
     let definitions = builder.definitions()
     let schema = JSONValue.members([

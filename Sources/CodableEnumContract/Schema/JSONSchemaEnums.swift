@@ -23,6 +23,11 @@ extension JSONSchemaBuilder {
     return .anyOf([node, .members(["description": .string("anything else, kept as it is")])])
   }
 
+  /// With the name of a case, and what its comment says.
+  func titled(_ node: JSONValue, _ element: WireCase) -> JSONValue {
+    node.described(docs[element.place]).titled(element.name)
+  }
+
   // MARK: Tags
 
   /// The tag of an unknown case: not one of the known ones.
@@ -37,10 +42,13 @@ extension JSONSchemaBuilder {
 
   /// `"draft"`, `404`
   private mutating func rawValue(_ enumeration: WireEnum, _ cases: [WireCase], in scope: SchemaScope) -> JSONValue {
-    let known = enumeration.schema(ofTags: cases.flatMap(\.tags).map { JSONValue($0) }.distinct)
+    let constants = cases.map { (values: $0.tags.map { JSONValue($0) }, place: $0.place) }.filter { !$0.values.isEmpty }
+    let known = enumeration.schema(ofTags: constants.flatMap(\.values).distinct).described(docs.text(of: constants))
     var branches = cases.allSatisfy(\.tags.isEmpty) ? [] : [known]
     for element in cases {
-      if case .bare(let value) = element.payload { branches.append(schema(of: value, in: scope).titled(element.name)) }
+      if case .bare(let value) = element.payload {
+        branches.append(titled(schema(of: value, in: scope).described(docs[value.place]), element))
+      }
     }
     guard let unknown = enumeration.catching(.unknown) else {
       return branches.count <= 1 ? branches.first ?? known : .anyOf(branches)
@@ -56,7 +64,7 @@ extension JSONSchemaBuilder {
   /// `["EVENT", "sub", {…}]`, `["ready"]`
   private mutating func tagFirst(_ enumeration: WireEnum, _ cases: [WireCase], in scope: SchemaScope) -> JSONValue {
     var branches = cases.filter { !$0.tags.isEmpty }.flatMap { element in
-      enumeration.shapes(of: element).map { schema(of: $0, in: scope).titled(element.name) }
+      enumeration.shapes(of: element).map { titled(schema(of: $0, in: scope), element) }
     }
     if let unknown = enumeration.catching(.unknown) {
       let tag = unknownTag(enumeration)
@@ -70,15 +78,15 @@ extension JSONSchemaBuilder {
       let hasName = enumeration.namesStandAlone
       if let value = unknown.typedCapture, case .whole = unknown.capture {
         let node = hasName ? JSONValue.anyOf([array, tag]) : array
-        branches.append(.members(["allOf": .array([node, schema(of: value, in: scope)])]).titled(unknown.name))
+        branches.append(titled(.members(["allOf": .array([node, schema(of: value, in: scope)])]), unknown))
       } else {
-        branches.append(array.titled(unknown.name))
+        branches.append(titled(array, unknown))
         if hasName, unknown.mayBeTagAlone { branches.append(tag) }
       }
     }
     if let missing = enumeration.catching(.missing) {
       let node = JSONValue.members(["type": .string("array"), "maxItems": .number("0")])
-      branches.append(allOf([node], whole: missing, in: scope).titled(missing.name))
+      branches.append(titled(allOf([node], whole: missing, in: scope), missing))
     }
     return enumeration.union(of: branches)
   }
@@ -95,10 +103,10 @@ extension JSONSchemaBuilder {
     in scope: SchemaScope
   ) -> JSONValue {
     let shapes = cases.filter { !$0.tags.isEmpty }.flatMap { element in
-      enumeration.taggedShapes(of: element).map { (title: element.name, shape: $0) }
+      enumeration.taggedShapes(of: element).map { (element: element, shape: $0) }
     }
-    var branches: [(tags: [Tag], node: JSONValue)] = shapes.map { title, shape in
-      (shape.tags(underKey: key), schema(of: shape, in: scope).titled(title))
+    var branches: [(tags: [Tag], node: JSONValue)] = shapes.map { element, shape in
+      (shape.tags(underKey: key), titled(schema(of: shape, in: scope), element))
     }
     let namesStandAlone = enumeration.namesStandAlone
     let isOneObjectPerTag = !shapes.contains { mergesEnum($0.shape, in: scope) }
@@ -114,7 +122,7 @@ extension JSONSchemaBuilder {
         "required": .strings([key]),
       ])
       let typed = typed(unknown, node, enumeration, key, in: scope)
-      branches.append(([], beside(enumeration.shared, typed, in: scope).titled(unknown.name)))
+      branches.append(([], titled(beside(enumeration.shared, typed, in: scope), unknown)))
       if namesStandAlone, unknown.mayBeTagAlone { branches.append(([], unknownTag(enumeration))) }
     }
     if let missing = enumeration.catching(.missing) {
@@ -125,7 +133,7 @@ extension JSONSchemaBuilder {
           object(of: enumeration.untaggedObject(of: missing), in: scope)
         }
       let absent = JSONValue.not(.members(["required": .strings([key])]))
-      branches.append(([], allOf([node, absent], whole: missing, in: scope).titled(missing.name)))
+      branches.append(([], titled(allOf([node, absent], whole: missing, in: scope), missing)))
     }
     return enumeration.union(of: branches.map(\.node))
   }

@@ -16,8 +16,9 @@ extension JSONSchemaBuilder {
     in scope: SchemaScope
   ) -> JSONValue {
     var node = schema(of: shape, in: scope)
-    if canBeMissing, case .value(let value) = shape, let json = defaultJSON(of: value) { node["default"] = json }
-    return node
+    guard case .value(let value) = shape else { return node }
+    if canBeMissing, let json = defaultJSON(of: value) { node["default"] = json }
+    return node.described(docs[value.place])
   }
 
   /// A default that is a literal, or a case with a raw value: `.low`.
@@ -35,7 +36,12 @@ extension JSONSchemaBuilder {
     let required = elements.requiredCount(\.canBeMissing)
     var rest: JSONValue?
     if let last = elements.last, last.isRest {
-      rest = if case .value(let value) = last.shape { schema(of: value.element, in: scope) } else { .boolean(true) }
+      rest =
+        if case .value(let value) = last.shape {
+          schema(of: value.element, in: scope).described(docs[value.place])
+        } else {
+          .boolean(true)
+        }
     }
     let nodes = elements.dropLast(rest == nil ? 0 : 1).enumerated().map { index, element in
       schema(of: element.shape, canBeMissing: index >= required, in: scope)

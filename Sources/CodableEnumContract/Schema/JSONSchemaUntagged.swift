@@ -11,7 +11,7 @@ extension JSONSchemaBuilder {
       // Beside other values, each is an object.
       if !enumeration.shared.isEmpty, enumeration.shapes(of: element).isEmpty { continue }
       if !element.tags.isEmpty {
-        branches.append(enumeration.schema(ofTags: element.tags.map { JSONValue($0) }).titled(element.name))
+        branches.append(titled(enumeration.schema(ofTags: element.tags.map { JSONValue($0) }), element))
       }
       guard let claim = element.claim else { continue }
       var node = untagged(element, claim, enumeration, in: scope)
@@ -19,7 +19,8 @@ extension JSONSchemaBuilder {
       // JSON that another case takes, or ties with, is never this one, even if it would fit.
       let conditions = dispatch.conditions(of: index).map(schema)
       if !conditions.isEmpty { node = .members(["allOf": .array([node] + conditions)]) }
-      branches.append(node.titled(element.name))
+      if case .bare(let value) = element.payload { node = node.described(docs[value.place]) }
+      branches.append(titled(node, element))
     }
     if enumeration.catching(.unknown) != nil {
       branches.append(rest(of: cases, enumeration.ignoresCase))

@@ -6,6 +6,7 @@ import CodableEnumJSON
 struct TypeScriptDocument {
   let document: WireDocument
   let dates: SchemaDates?
+  let docs: DocComments
   private var names = SchemaNames()
   /// By ids of definitions and names of open references.
   private var typeNames: [String: String] = [:]
@@ -26,6 +27,7 @@ struct TypeScriptDocument {
   private init(document: WireDocument, dates: SchemaDates?) {
     self.document = document
     self.dates = dates
+    docs = document.docComments
   }
 
   // MARK: Names
@@ -60,13 +62,15 @@ struct TypeScriptDocument {
   private func declaration(of definition: WireDefinition) -> String {
     let name = typeName(definition.id)
     let isPlain = definition.name == name || definition.name.filter { $0 != "." } == name
-    let heading = isPlain && definition.id == definition.name ? "" : "/** \(Self.comment(definition.id)) */\n"
+    let id = isPlain && definition.id == definition.name ? nil : definition.id
+    let heading = Self.comment(above: [id, docs[definition.place]])
     let parameters = definition.parameters.isEmpty ? "" : "<\(definition.parameters.joined(separator: ", "))>"
     switch definition.shape {
     case .structure(let properties):
       let members = properties.map { property in
         let sign = property.value.canBeMissing ? "?" : ""
-        return "  \(Self.key(property.key))\(sign): \(type(of: property.value));\n"
+        let comment = Self.comment(above: [docs[property.value.place]], indentation: "  ")
+        return "\(comment)  \(Self.key(property.key))\(sign): \(type(of: property.value));\n"
       }
       return "\(heading)export interface \(name)\(parameters) {\n\(members.joined())}\n"
     case .openSet: return ""
@@ -76,6 +80,10 @@ struct TypeScriptDocument {
       let type = isUnion ? merged.enumeration.map(union) ?? "" : " \(type(.merged(fields, variant)))"
       return "\(heading)export type \(name)\(parameters) =\(type);\n"
     case .rawValues(let type, let cases):
+      if let cases, docs.text(of: cases) != nil {
+        let branches = cases.map { Branch(type: JSONValue($0.tag).text(), text: docs[$0.place]) }
+        return "\(heading)export type \(name)\(parameters) =\(union(of: branches));\n"
+      }
       let values = cases.map { $0.map { JSONValue($0.tag).text() } } ?? [self.type(type)]
       return "\(heading)export type \(name)\(parameters) = \(values.joined(separator: " | "));\n"
     case .enumeration(let enumeration):
@@ -84,10 +92,11 @@ struct TypeScriptDocument {
   }
 
   /// A line for each case.
-  private func union(of enumeration: WireEnum) -> String {
-    let lines = branches(of: enumeration).map { branch in
-      let note = branch.note.map { "  /** \(Self.comment($0)) */\n" } ?? ""
-      return "\(note)  | \(branch.type)"
+  private func union(of enumeration: WireEnum) -> String { union(of: branches(of: enumeration)) }
+
+  private func union(of branches: [Branch]) -> String {
+    let lines = branches.map { branch in
+      Self.comment(above: [branch.text, branch.note], indentation: "  ") + "  | \(branch.type)"
     }
     return lines.isEmpty ? " never" : "\n" + lines.joined(separator: "\n")
   }
@@ -136,13 +145,34 @@ struct TypeScriptDocument {
   /// A key of an object, quoted unless it is a name.
   static func key(_ key: String) -> String { isASCIIIdentifier(key) ? key : JSONValue.string(key).text() }
 
-  /// A text that doesn't end the comment.
-  private static func comment(_ text: String) -> String {
-    var safe = ""
-    for character in text {
-      if character == "/", safe.hasSuffix("*") { safe += " " }
-      safe.append(character.isNewline ? " " : character)
+  // MARK: Comments
+
+  /// Lines above a declaration, on one if there is one.
+  private static func comment(above texts: [String?], indentation: String = "") -> String {
+    let lines = texts.compactMap(\.self).flatMap { text in
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { comment(String($0)) }
     }
-    return safe
+    switch lines.count {
+    case 0: return ""
+    case 1: return "\(indentation)/** \(lines[0]) */\n"
+    // Of any other number.
+    default:
+      let starred = lines.map { "\(indentation) *\($0.isEmpty ? "" : " ")\($0)\n" }
+      return "\(indentation)/**\n\(starred.joined())\(indentation) */\n"
+    }
+  }
+
+  /// `/** The key. */ `, before a part of a type.
+  func inlineComment(_ value: WireValue) -> String { docs[value.place].map { "/** \(Self.comment($0)) */ " } ?? "" }
+
+  /// A line of text that doesn't end the comment.
+  private static func comment(_ text: String) -> String {
+    var safe = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "/", safe.last == "*" { safe.append(" ") }
+      let isControl = scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"
+      safe.append(isControl ? " " : scalar)
+    }
+    return String(safe)
   }
 }

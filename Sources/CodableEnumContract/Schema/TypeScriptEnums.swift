@@ -7,6 +7,8 @@ extension TypeScriptDocument {
   /// One type of a union.
   struct Branch: Equatable {
     var type: String
+    /// What a comment says about the case.
+    var text: String?
     /// Other forms that are read.
     var note: String?
   }
@@ -17,12 +19,17 @@ extension TypeScriptDocument {
       if element.capture != nil {
         // Beside other values, each is an object.
         let beside = enumeration.shared.isEmpty ? "" : " & " + type(of: enumeration.shared.object(isClosed: false))
-        branches += unknown(element, enumeration).map { Branch(type: $0.type + beside, note: $0.note) }
+        branches += unknown(element, enumeration).map { branch in
+          Branch(type: branch.type + beside, text: branch.note.flatMap { _ in docs[element.place] }, note: branch.note)
+        }
       } else if let written = enumeration.shapes(of: element).first {
         let notes = Self.directionNote(element).map { [$0] } ?? []
         let all = notes + enumeration.readingNotes(about: element)
         let note = all.isEmpty ? nil : all.joined(separator: "; ") + "."
-        branches.append(Branch(type: type(of: written), note: note))
+        var texts = [docs[element.place]]
+        if case .value(let value) = written { texts.append(docs[value.place]) }
+        let text = texts.contains { $0 != nil } ? texts.compactMap(\.self).joined(separator: "\n") : nil
+        branches.append(Branch(type: type(of: written), text: text, note: note))
       }
     }
     // Under `#if`, a case may be declared twice.
@@ -43,15 +50,17 @@ extension TypeScriptDocument {
   }
 
   private func type(of element: Shape<WireValue>.Element) -> String {
-    if !element.isRest { return type(of: element.shape) }
-    return "..." + type(of: element.shape) + (element.shape.isIgnored ? "[]" : "")
+    let comment = if case .value(let value) = element.shape { inlineComment(value) } else { "" }
+    if !element.isRest { return comment + type(of: element.shape) }
+    return "\(comment)..." + type(of: element.shape) + (element.shape.isIgnored ? "[]" : "")
   }
 
   private func type(of object: ObjectShape<WireValue>) -> String {
     var members = object.members.compactMap { member -> String? in
       guard case .literal(let keys) = member.key else { return nil }
       if case .ignored = member.shape { return nil }
-      return "\(Self.key(keys[0]))\(member.canBeMissing ? "?" : ""): \(type(of: member.shape))"
+      let comment = if case .value(let value) = member.shape { inlineComment(value) } else { "" }
+      return "\(comment)\(Self.key(keys[0]))\(member.canBeMissing ? "?" : ""): \(type(of: member.shape))"
     }
     var merged: [String] = []
     for value in object.merged {

@@ -13,7 +13,7 @@ indirect enum WrittenForm {
   case nullable(WrittenForm)
   case list(WrittenForm)
   /// Elements in order, and any number of others after them.
-  case tuple([WrittenForm], rest: WrittenForm?)
+  case tuple([Element], rest: WrittenForm?)
   /// Keys and values in turn.
   case pairs(key: WrittenForm, value: WrittenForm)
   case map(key: WireType, value: WrittenForm)
@@ -27,8 +27,16 @@ indirect enum WrittenForm {
     var name: String
     var place: WirePlace
     var form: WrittenForm
+    /// Of the value that is all there is.
+    var valuePlace = WirePlace.none
     /// Whether it is all that no other case takes.
     var isRest = false
+  }
+
+  struct Element {
+    var form: WrittenForm
+    /// Of the value that it is.
+    var place = WirePlace.none
   }
 }
 
@@ -98,7 +106,7 @@ struct WrittenForms {
     case .scalar(let scalar): .scalar(scalar)
     case .optional(let wrapped): .nullable(form(of: wrapped.unwrapped))
     case .list(let element), .lossyList(let element): .list(form(of: element))
-    case .tuple(let elements, _): .tuple(elements.map { form(of: $0) }, rest: nil)
+    case .tuple(let elements, _): .tuple(elements.map { .init(form: form(of: $0)) }, rest: nil)
     case .map(let key, let value): .map(key: key, value: form(of: value))
     case .pairs(let key, let value): .pairs(key: form(of: key), value: form(of: value))
     case .definition(let id, let arguments): .reference(.init(id: id, arguments: arguments).limited)
@@ -129,8 +137,10 @@ struct WrittenForms {
     .union(
       enumeration.cases.flatMap { element in
         let isRest = element.claim?.isRest ?? false
+        var valuePlace = WirePlace.none
+        if case .value(let value)? = enumeration.shapes(of: element).first { valuePlace = value.place }
         return forms(of: element, in: enumeration).map {
-          WrittenForm.Branch(name: element.name, place: element.place, form: $0, isRest: isRest)
+          WrittenForm.Branch(name: element.name, place: element.place, form: $0, valuePlace: valuePlace, isRest: isRest)
         }
       }
     )
@@ -161,7 +171,13 @@ struct WrittenForms {
       rest = if case .list(let type) = value.type { form(of: type) } else { .anything }
       elements.removeLast()
     }
-    return .tuple(elements.map { form(of: $0.shape, tags) }, rest: rest)
+    return .tuple(
+      elements.map { element in
+        let place = if case .value(let value) = element.shape { value.place } else { WirePlace.none }
+        return .init(form: form(of: element.shape, tags), place: place)
+      },
+      rest: rest
+    )
   }
 
   // MARK: Objects

@@ -31,19 +31,23 @@ extension JSONSchemaBuilder {
   /// - Parameter cases: Of an enum without tags, where one of them may be the rest.
   private mutating func nodes(of branches: [WrittenForm.Branch], _ cases: [WireCase] = []) -> [JSONValue] {
     var nodes: [JSONValue] = []
-    var constants: [JSONValue] = []
+    var constants: [(values: [JSONValue], place: WirePlace)] = []
     var place: Int?
     for branch in branches {
       if case .constants(let values) = branch.form {
         if place == nil { place = nodes.count }
-        constants += values
+        constants.append((values, branch.place))
       } else {
         var node = schema(of: branch.form)
         if branch.isRest, node == .empty { node = rest(of: cases) }
+        node = node.described(docs[branch.valuePlace]).described(docs[branch.place])
         nodes.append(branch.name.isEmpty ? node : node.titled(branch.name))
       }
     }
-    if let place { nodes.insert(.values(constants.distinct), at: place) }
+    if let place {
+      let values = constants.flatMap(\.values).distinct
+      nodes.insert(.values(values).described(docs.text(of: constants)), at: place)
+    }
     return nodes
   }
 
@@ -56,7 +60,8 @@ extension JSONSchemaBuilder {
     case .nullable(let form): return schema(of: form).orNull
     case .list(let element): return .members(["type": .string("array"), "items": schema(of: element)])
     case .tuple(let elements, let rest):
-      return array(of: elements.map { schema(of: $0) }, required: elements.count, rest: rest.map { schema(of: $0) })
+      let nodes = elements.map { schema(of: $0.form).described(docs[$0.place]) }
+      return array(of: nodes, required: nodes.count, rest: rest.map { schema(of: $0) })
     case .pairs(let key, let value): return Self.pairs(schema(of: key), schema(of: value))
     case .map(let key, let value): return map(key, schema(of: value))
     case .object(let object): return schema(of: object)
@@ -68,7 +73,10 @@ extension JSONSchemaBuilder {
   }
 
   private mutating func schema(of object: WrittenObject) -> JSONValue {
-    let properties = object.members.map { JSONValue.Member(key: $0.key, value: schema(of: $0.form)) }
+    let properties = object.members.map { member in
+      let text = member.value.flatMap { docs[$0.place] }
+      return JSONValue.Member(key: member.key, value: schema(of: member.form).described(text))
+    }
     let required = object.members.filter { !$0.canBeMissing }.map(\.key)
     var node = JSONValue.members([
       "type": .string("object"),

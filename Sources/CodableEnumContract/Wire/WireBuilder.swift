@@ -34,7 +34,8 @@ struct WireBuilder {
       unknownTypes: unknownTypes,
       openReferences: Array(openReferences.values),
       unguarded: unguarded,
-      roots: rootIDs.filter { id in definitions.contains { $0.id == id } }
+      roots: rootIDs.filter { id in definitions.contains { $0.id == id } },
+      files: names.files
     )
   }
 
@@ -198,8 +199,11 @@ struct WireBuilder {
 
   private mutating func rawValues(of declaration: TypeDeclaration, in scope: WireNames.Scope) -> WireShape {
     let raw = RawValues(of: declaration)
+    let file = names.files[scope.file]
     let cases = declaration.cases.enumerated().compactMap { index, element in
-      raw.values[index].tag.map { RawValueCase(name: unquoted(element.name), tag: $0) }
+      raw.values[index].tag.map {
+        RawValueCase(name: unquoted(element.name), tag: $0, place: file.place(of: element.range))
+      }
     }
     let name = declaration.header.inheritedTypes.first ?? "String"
     let type = type(of: TypeExpression(name), at: declaration.header.range.lowerBound, in: scope)

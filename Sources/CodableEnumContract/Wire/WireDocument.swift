@@ -16,6 +16,8 @@ package struct WireDocument: Sendable {
   let unguarded: [UnknownType]
   /// The ids of the definitions that the lock guards although nothing annotated has them.
   package let roots: [String]
+  /// The inputs, for their doc comments.
+  let files: [WireFile]
   private let indices: [String: Int]
 
   init(
@@ -24,7 +26,8 @@ package struct WireDocument: Sendable {
     unknownTypes: [UnknownType],
     openReferences: [OpenReference],
     unguarded: [UnknownType] = [],
-    roots: [String] = []
+    roots: [String] = [],
+    files: [WireFile] = []
   ) {
     self.definitions = definitions.sorted(byBytesOf: \.id)
     self.openSets = openSets
@@ -32,6 +35,7 @@ package struct WireDocument: Sendable {
     self.openReferences = openReferences.sorted(byBytesOf: \.name)
     self.unguarded = unguarded
     self.roots = roots
+    self.files = files
     indices = Dictionary(self.definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
@@ -63,7 +67,8 @@ package struct WireDocument: Sendable {
       unknownTypes: unknownTypes,
       openReferences: openReferences,
       unguarded: unguarded,
-      roots: Set(roots).sorted(byBytesOf: \.self)
+      roots: Set(roots).sorted(byBytesOf: \.self),
+      files: files
     )
   }
 
@@ -79,7 +84,8 @@ package struct WireDocument: Sendable {
       unknownTypes: unknownTypes,
       openReferences: openReferences,
       unguarded: unguarded,
-      roots: roots
+      roots: roots,
+      files: files
     )
   }
 
@@ -153,6 +159,7 @@ struct RawValueCase: Equatable, Sendable {
   /// Without backticks.
   var name: String
   var tag: Tag
+  var place = WirePlace.none
 }
 
 struct OpenSetType: Equatable, Sendable {

@@ -3,7 +3,8 @@ import CodableEnumGenerator
 /// One input, as far as it can be understood by itself.
 package struct WireFile: Sendable {
   /// As the user gave it.
-  package let path: String
+  package var path: String { source.path }
+  let source: SourceFile
   /// Its annotation errors, in the order of the source.
   package let diagnostics: [Diagnostic]
   /// Whether any of its types is annotated, by comment or attribute.
@@ -30,7 +31,7 @@ extension Generator {
       return annotations
     }
     return WireFile(
-      path: source.path,
+      source: source,
       diagnostics: file.diagnostics,
       layout: file.layout,
       parsed: file.parsed,
