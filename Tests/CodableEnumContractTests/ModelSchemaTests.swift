@@ -76,6 +76,63 @@ private func schema(
     #expect(iso8601.contains("T([01][0-9]") == (provider != .anthropic))
   }
 
+  /// Each struct has more of something than its provider takes.
+  @Test(
+    arguments: [
+      (.openAI, nested(10), nil),
+      (.openAI, nested(11), "11 levels of objects, and OpenAI takes at most 10; flatten some"),
+      (.openAI, properties(5000, "Int"), nil),
+      (.openAI, properties(5001, "Int"), "5001 properties, and OpenAI takes at most 5000; split the type"),
+      (.openAI, constants(1000), nil),
+      (.openAI, constants(1001), "1001 constants, and OpenAI takes at most 1000; split the type"),
+      (.openAI, named(120_000), nil),
+      (.openAI, named(120_001), "120001 bytes of names and constants, and OpenAI takes at most 120000; split the type"),
+      (.anthropic, properties(24, "Int?"), nil),
+      (
+        .anthropic, properties(25, "Int?"),
+        "25 optional keys, and Anthropic takes at most 24; give some values a default"
+      ),
+      (.anthropic, unions(16), nil),
+      (.anthropic, unions(17), "17 unions, and Anthropic takes at most 16; make values required"),
+    ] as [(ModelProvider, String, String?)]
+  )
+  func limitsAreErrors(provider: ModelProvider, source: String, message: String?) throws {
+    let schema = try schema(source, of: "Root", for: provider)
+    #expect(schema.failures.isEmpty == (message == nil), "\(schema.failures.map(\.message))")
+    for failure in schema.failures {
+      #expect(failure.message.hasPrefix("the schema of 'Root' has \(message ?? "")"))
+      #expect(failure.place?.path == "Model.swift")
+    }
+  }
+
+  /// What decoding would refuse is an error where no schema can rule it out.
+  @Test(
+    arguments: [
+      (.openAI, "UInt8", nil), (.openAI, "Float16", nil), (.openAI, "UInt64", nil), (.anthropic, "Int64", nil),
+      (
+        .anthropic, "UInt8",
+        "has a UInt8, whose limits Anthropic's schemas can't say; use Int, and check it after decoding"
+      ),
+      (
+        .anthropic, "UInt",
+        "has a UInt, whose limits Anthropic's schemas can't say; use Int, and check it after decoding"
+      ),
+      (
+        .anthropic, "Float16",
+        "has a Float16, whose limits Anthropic's schemas can't say; use Double, and check it after decoding"
+      ),
+      (
+        .mcp, "ClosedRange<Int>",
+        "has a ClosedRange, and a schema can't say that its lower bound is not above the upper; use two values"
+      ),
+      (.mcp, "PartialRangeFrom<Int>", nil),
+    ] as [(ModelProvider, String, String?)]
+  )
+  func typesThatRefuseValuesAreErrors(provider: ModelProvider, type: String, message: String?) throws {
+    let schema = try schema("struct Root: Codable { var x: \(type) }", of: "Root", for: provider)
+    #expect(schema.failures.map(\.message) == (message.map { ["'x' of Root \($0)"] } ?? []))
+  }
+
   /// Work grows with the number of cases, not faster.
   @Test func manyCasesAreQuick() throws {
     let cases = (0..<1000).map { "  case c\($0)(text: String, count: Int?, next: [Inner])\n" }.joined()
@@ -90,4 +147,31 @@ private func schema(
     #expect(document.contains("c999"))
     #expect(nanoseconds < 20_000_000_000)
   }
+}
+
+/// So many levels of objects.
+private func nested(_ count: Int) -> String {
+  let inner = (1..<count).map { "struct S\($0): Codable { var x: \($0 + 1 == count ? "Int" : "S\($0 + 1)") }\n" }
+  return "struct Root: Codable { var x: S1 }\n" + inner.joined()
+}
+
+private func properties(_ count: Int, _ type: String) -> String {
+  "struct Root: Codable {\n" + (0..<count).map { "  var v\($0): \(type)\n" }.joined() + "}"
+}
+
+private func constants(_ count: Int) -> String {
+  let cases = (0..<count).map { "c\($0)" }.joined(separator: ", ")
+  return "struct Root: Codable { var x: E }\nenum E: String, Codable { case \(cases) }"
+}
+
+/// A name of so many bytes.
+private func named(_ count: Int) -> String {
+  "struct Root: Codable { var \(String(repeating: "x", count: count)): Int }"
+}
+
+private func unions(_ count: Int) -> String {
+  let union = "// @CodableEnum(strategy: .flattenedStatus(key: \"t\"))\nenum "
+  let enums = (0..<count).map { "\(union)E\($0) { case a(x: Int), b(x: Int) }\n" }
+  let properties = (0..<count).map { "  var v\($0): E\($0)\n" }
+  return enums.joined() + "struct Root: Codable {\n\(properties.joined())}"
 }

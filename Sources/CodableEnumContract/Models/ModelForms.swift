@@ -56,7 +56,7 @@ extension ModelSchemaBuilder {
   private func kind(of form: WrittenForm) -> JSONKind? {
     switch form {
     case .scalar(let scalar): scalar.kinds.first
-    case .list, .tuple, .pairs: .array
+    case .list, .tuple, .bounds, .pairs: .array
     case .map, .object: .object
     case .reference(let instance):
       switch document[instance.id]?.shape {
@@ -87,6 +87,11 @@ extension ModelSchemaBuilder {
       return node(of: form).orNullType
     case .list(let element): return .members(["type": .string("array"), "items": node(of: element)])
     case .tuple(let elements, let rest): return tuple(elements, rest)
+    case .bounds(let name, _):
+      fail(
+        "\(owner.text) has a \(name), and a schema can't say that its lower bound is not above the upper; use two values"
+      )
+      return .empty
     case .pairs:
       fail(
         "\(owner.text) has a dictionary that is an array of keys and values in turn, which no schema can say; use String keys"

@@ -5,32 +5,60 @@ import CodableEnumJSON
 private struct ModelCounts {
   var (depth, properties, optionalKeys, unions, enumValues, textLength) = (0, 0, 0, 0, 0, 0)
 
-  /// Definitions are counted once each; their depth is their own.
+  /// Definitions are counted once each.
   init(_ document: JSONValue) {
-    var rest: [(node: JSONValue, depth: Int)] = [(document, 0)]
+    var levels = ModelLevels(document)
+    depth = levels.count(document)
+    var rest = [document]
     for definition in document["$defs"]?.members ?? [] {
       textLength += definition.key.utf8.count
-      rest.append((definition.value, 0))
+      rest.append(definition.value)
     }
-    while let (node, depth) = rest.popLast() {
-      self.depth = max(self.depth, depth)
+    while let node = rest.popLast() {
       if let values = node["enum"]?.array ?? node["const"].map({ [$0] }) {
         enumValues += values.count
         textLength += values.reduce(0) { $0 + ($1.string?.utf8.count ?? 0) }
       }
       if let branches = node["anyOf"]?.array {
         unions += 1
-        rest += branches.map { ($0, depth) }
+        rest += branches
       }
-      for key in ["items", "additionalProperties"] { if let inner = node[key] { rest.append((inner, depth)) } }
-      rest += (node["prefixItems"]?.array ?? []).map { ($0, depth) }
+      for key in ["items", "additionalProperties"] { if let inner = node[key] { rest.append(inner) } }
+      rest += node["prefixItems"]?.array ?? []
       guard let members = node["properties"]?.members else { continue }
       let required = Set((node["required"]?.array ?? []).compactMap(\.string))
       properties += members.count
       optionalKeys += members.count { !required.contains($0.key) }
       textLength += members.reduce(0) { $0 + $1.key.utf8.count }
-      rest += members.map { ($0.value, depth + 1) }
+      rest += members.map(\.value)
     }
+  }
+}
+
+/// How many objects are inside each other, those of definitions among them.
+private struct ModelLevels {
+  private let definitions: [String: JSONValue]
+  /// Of definitions; nil while one is counted, since what leads back to it is no deeper.
+  private var counts: [String: Int?] = [:]
+
+  init(_ document: JSONValue) {
+    definitions = Dictionary((document["$defs"]?.members ?? []).map { ("#/$defs/\($0.key)", $0.value) }) { $1 }
+  }
+
+  mutating func count(_ node: JSONValue) -> Int {
+    if let reference = node["$ref"]?.string, let definition = definitions[reference] {
+      if let known = counts[reference] { return known ?? 0 }
+      counts[reference] = .some(nil)
+      let count = count(definition)
+      counts[reference] = count
+      return count
+    }
+    let inner = (node["anyOf"]?.array ?? []) + (node["prefixItems"]?.array ?? []) + [node["items"]].compactMap(\.self)
+    let values = (node["properties"]?.members ?? []).map(\.value) + [node["additionalProperties"]].compactMap(\.self)
+    var most = 0
+    for node in inner { most = max(most, count(node)) }
+    for value in values { most = max(most, count(value) + 1) }
+    return most
   }
 }
 

@@ -8,7 +8,8 @@ extension ModelSchemaBuilder {
     case .bool: return .members(["type": .string("boolean")])
     case .int, .int8, .int16, .int32, .int64, .int128, .uint, .uint8, .uint16, .uint32, .uint64, .uint128:
       return integer(scalar)
-    case .float16, .float, .double, .cgFloat, .decimal: return .members(["type": .string("number")])
+    case .float16: return number("number", from: "-65504", to: "65504", of: scalar, wider: "Double")
+    case .float, .double, .cgFloat, .decimal: return .members(["type": .string("number")])
     case .string: return .members(["type": .string("string")])
     case .character:
       fail("\(owner.text) has a Character, and a schema can't say what one is; use String")
@@ -24,27 +25,40 @@ extension ModelSchemaBuilder {
     }
   }
 
-  /// Numbers of more than 18 digits, which no schema can rule out exactly, are an error only when they are decoded.
+  /// Of wide ones, those that a Double holds: others read limits as such, and no model counts further.
   private mutating func integer(_ scalar: WireScalar) -> JSONValue {
-    guard let width = scalar.integerWidth, !width.isSigned || width.bits <= 32 else {
-      return .members(["type": .string("integer")])
-    }
+    let width = scalar.integerWidth ?? (isSigned: true, bits: 64)
+    let isWide = width.bits > 32
+    let highest = isWide ? (1 << 53) - 1 : UInt64.max >> UInt64(64 - width.bits + (width.isSigned ? 1 : 0))
+    // Where there are no limits, only the narrow ones and those of one sign need them.
+    if isWide, width.isSigned, !rules.hasLimits { return .members(["type": .string("integer")]) }
+    let lowest = width.isSigned ? "-\(isWide ? highest : highest + 1)" : "0"
+    return number("integer", from: lowest, to: "\(highest)", of: scalar, wider: "Int")
+  }
+
+  /// - Parameter wider: A type without limits that a schema would need.
+  private mutating func number(
+    _ type: String,
+    from lowest: String,
+    to highest: String,
+    of scalar: WireScalar,
+    wider: String
+  ) -> JSONValue {
     if !rules.hasLimits {
       fail(
-        "\(owner.text) has a \(scalar.rawValue), whose limits \(rules.name)'s schemas can't say; use Int, and check it after decoding"
+        "\(owner.text) has a \(scalar.rawValue), whose limits \(rules.name)'s schemas can't say; use \(wider), and check it after decoding"
       )
     }
-    let highest = width.bits > 32 ? nil : UInt64.max >> UInt64(64 - width.bits + (width.isSigned ? 1 : 0))
-    return .members([
-      "type": .string("integer"), "minimum": .number(width.isSigned ? "-\((highest ?? 0) + 1)" : "0"),
-      "maximum": highest.map { .number("\($0)") },
-    ])
+    return .members(["type": .string(type), "minimum": .number(lowest), "maximum": .number(highest)])
   }
 
   private func date(_ scalar: WireScalar) -> JSONValue {
     let isText = scalar == .iso8601Date || scalar == .date && base.dates == .iso8601
     if isText {
-      return text("date-time", scalar == .date ? Self.date : Self.dateWithFraction, "date and time of ISO 8601")
+      let words = "date and time of ISO 8601"
+      // What JSONDecoder reads has no fraction.
+      if scalar == .date { return text("date-time", Self.date, words + ", without fractions of a second") }
+      return text("date-time", Self.dateWithFraction, words)
     }
     return scalar.jsonSchema(base.dates)
   }
@@ -53,7 +67,7 @@ extension ModelSchemaBuilder {
   private func text(_ format: String?, _ pattern: String, _ words: String? = nil) -> JSONValue {
     let format = format.flatMap { rules.formats.contains($0) ? $0 : nil }
     return .members([
-      "description": format == nil ? words.map { .string($0) } : nil,
+      "description": format == nil || !rules.hasPatterns ? words.map { .string($0) } : nil,
       "type": .string("string"), "format": format.map { .string($0) },
       "pattern": rules.hasPatterns ? .string(pattern) : nil,
     ])

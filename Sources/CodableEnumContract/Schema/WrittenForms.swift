@@ -14,6 +14,8 @@ indirect enum WrittenForm {
   case list(WrittenForm)
   /// Elements in order, and any number of others after them.
   case tuple([Element], rest: WrittenForm?)
+  /// A range, by its name in Swift: its first element may not be greater than the second.
+  case bounds(String, WrittenForm)
   /// Keys and values in turn.
   case pairs(key: WrittenForm, value: WrittenForm)
   case map(key: WireType, value: WrittenForm)
@@ -106,7 +108,12 @@ struct WrittenForms {
     case .scalar(let scalar): .scalar(scalar)
     case .optional(let wrapped): .nullable(form(of: wrapped.unwrapped))
     case .list(let element), .lossyList(let element): .list(form(of: element))
-    case .tuple(let elements, _): .tuple(elements.map { .init(form: form(of: $0)) }, rest: nil)
+    case .tuple(let elements, let name):
+      if let name, elements.count == 2 {
+        .bounds(name, form(of: elements[0]))
+      } else {
+        .tuple(elements.map { .init(form: form(of: $0)) }, rest: nil)
+      }
     case .map(let key, let value): .map(key: key, value: form(of: value))
     case .pairs(let key, let value): .pairs(key: form(of: key), value: form(of: value))
     case .definition(let id, let arguments): .reference(.init(id: id, arguments: arguments).limited)
