@@ -124,6 +124,7 @@ let package = Package(
     .executableTarget(
       name: "showcase",
       dependencies: ["CodableEnum"],
+      exclude: ["Reply.openai.json"],
       plugins: ["CodableEnumPlugin"]
     ),
 

@@ -71,6 +71,23 @@ struct Showcase {
     }
   }
 
+  /// What `codable-enum schema --for openai --type Reply --wrap reply` made.
+  mutating func document(_ file: String) {
+    guard let text = try? String(contentsOf: url(of: file), encoding: .utf8) else { return fail("there is no \(file)") }
+    for line in text.split(separator: "\n") { print("  \(line)") }
+  }
+
+  /// What a model writes.
+  mutating func answer(_ json: String, _ reply: Reply) {
+    do {
+      let envelope = try JSONDecoder().decode(Envelope.self, from: Data(json.utf8))
+      print("\n  \(json)")
+      if envelope.reply != reply { fail("it was decoded as \(envelope.reply)") }
+    } catch {
+      fail("\(error)")
+    }
+  }
+
   /// A value as text, as `@AppStorage` stores it.
   mutating func keepAsText<Value: RawRepresentable & Equatable>(_ value: Value) where Value.RawValue == String {
     beside("  .\(value)".replacingOccurrences(of: "showcase.", with: ""), value.rawValue, column: 44)
@@ -93,9 +110,8 @@ struct Showcase {
 
   /// The lines of an enum with its annotation, read from its source beside this file.
   private mutating func declaration<Value>(of type: Value.Type, in file: String) -> [String] {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(file)
     let name = "\(type)".prefix { $0 != "<" }
-    guard let text = try? String(contentsOf: path, encoding: .utf8),
+    guard let text = try? String(contentsOf: url(of: file), encoding: .utf8),
       case let lines = text.components(separatedBy: "\n"),
       let start = lines.firstIndex(where: { $0.hasPrefix("enum \(name)") }), start > 0
     else {
@@ -104,6 +120,11 @@ struct Showcase {
     }
     let end = lines[start...].firstIndex { $0.hasSuffix("}") && ($0 == "}" || $0.hasPrefix("enum")) } ?? start
     return lines[(start - 1)...end].map { $0.replacingOccurrences(of: ": Equatable", with: "") }
+  }
+
+  /// A file beside this one.
+  private func url(of file: String) -> URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(file)
   }
 
   private func beside(_ left: String, _ right: String, column: Int) {

@@ -39,6 +39,10 @@ showcase.refuse(Target.self, #"{"user":"a"}"#)
 showcase.title("AN OPEN SET OF TYPES, WITHOUT THE ONE THAT IS NOT KNOWN")
 showcase.shelter(#"{"items":[{"type":"dog","name":"Rex"},{"type":"brid"},{"type":"cat","age":4}]}"#)
 
+showcase.title("A SCHEMA FOR A LANGUAGE MODEL, AND AN ANSWER BY IT")
+showcase.document("Reply.openai.json")
+showcase.answer(#"{"reply":{"type":"weather","city":"Ulm","days":null}}"#, .weather(city: "Ulm", days: nil))
+
 showcase.title("STATE AS TEXT, FOR @AppStorage")
 showcase.keepAsText(ViewState.list(id: 7, items: [Item(name: "a")]))
 

@@ -85,6 +85,12 @@ private func schema(
       (.openAI, properties(5001, "Int"), "5001 properties, and OpenAI takes at most 5000; split the type"),
       (.openAI, constants(1000), nil),
       (.openAI, constants(1001), "1001 constants, and OpenAI takes at most 1000; split the type"),
+      (.openAI, constants(250, ofLength: 61), nil),
+      (.openAI, constants(251, ofLength: 59), nil),
+      (
+        .openAI, constants(251, ofLength: 60),
+        "15060 bytes of constants in an enum of more than 250, and OpenAI takes at most 15000; split the type"
+      ),
       (.openAI, named(120_000), nil),
       (.openAI, named(120_001), "120001 bytes of names and constants, and OpenAI takes at most 120000; split the type"),
       (.anthropic, properties(24, "Int?"), nil),
@@ -112,6 +118,10 @@ private func schema(
       (
         .anthropic, "UInt8",
         "has a UInt8, whose limits Anthropic's schemas can't say; use Int, and check it after decoding"
+      ),
+      (
+        .anthropic, "Int32",
+        "has an Int32, whose limits Anthropic's schemas can't say; use Int, and check it after decoding"
       ),
       (
         .anthropic, "UInt",
@@ -159,8 +169,9 @@ private func properties(_ count: Int, _ type: String) -> String {
   "struct Root: Codable {\n" + (0..<count).map { "  var v\($0): \(type)\n" }.joined() + "}"
 }
 
-private func constants(_ count: Int) -> String {
-  let cases = (0..<count).map { "c\($0)" }.joined(separator: ", ")
+private func constants(_ count: Int, ofLength length: Int = 0) -> String {
+  let names = (0..<count).map { "c\($0)" }.map { $0 + String(repeating: "x", count: max(length - $0.count, 0)) }
+  let cases = names.joined(separator: ", ")
   return "struct Root: Codable { var x: E }\nenum E: String, Codable { case \(cases) }"
 }
 

@@ -3,7 +3,7 @@ import CodableEnumJSON
 
 /// How much a document has of what providers limit.
 private struct ModelCounts {
-  var (depth, properties, optionalKeys, unions, enumValues, textLength) = (0, 0, 0, 0, 0, 0)
+  var (depth, properties, optionalKeys, unions, enumValues, textLength, longEnumLength) = (0, 0, 0, 0, 0, 0, 0)
 
   /// Definitions are counted once each.
   init(_ document: JSONValue) {
@@ -17,7 +17,9 @@ private struct ModelCounts {
     while let node = rest.popLast() {
       if let values = node["enum"]?.array ?? node["const"].map({ [$0] }) {
         enumValues += values.count
-        textLength += values.reduce(0) { $0 + ($1.string?.utf8.count ?? 0) }
+        let length = values.reduce(0) { $0 + ($1.string?.utf8.count ?? 0) }
+        textLength += length
+        if values.count > 250 { longEnumLength = max(longEnumLength, length) }
       }
       if let branches = node["anyOf"]?.array {
         unions += 1
@@ -71,6 +73,10 @@ extension ModelSchemaBuilder {
       (counts.optionalKeys, rules.optionalKeys, "optional keys", "give some values a default instead"),
       (counts.unions, rules.unions, "unions", "make values required, or split the type"),
       (counts.enumValues, rules.enumValues, "constants", "split the type"),
+      (
+        counts.longEnumLength, rules.longEnumLength, "bytes of constants in an enum of more than 250",
+        "split the type, or shorten their tags"
+      ),
       (counts.textLength, rules.textLength, "bytes of names and constants", "split the type, or shorten its names"),
     ]
     for (count, limit, what, way) in rows {

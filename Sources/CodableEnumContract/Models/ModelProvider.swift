@@ -60,10 +60,12 @@ struct ModelRules {
   var unions: Int?
   var enumValues: Int?
   var textLength: Int?
+  /// Of the values of an enum that has more than 250.
+  var longEnumLength: Int?
 }
 
 extension ModelProvider {
-  /// The rules that the provider publishes, as of November 2026.
+  /// The rules that the provider publishes, as read on November 27, 2026.
   var rules: ModelRules {
     switch self {
     // Structured outputs, supported schemas: https://platform.openai.com/docs/guides/structured-outputs.
@@ -82,7 +84,8 @@ extension ModelProvider {
         depth: 10,
         properties: 5000,
         enumValues: 1000,
-        textLength: 120_000
+        textLength: 120_000,
+        longEnumLength: 15_000
       )
     // Structured outputs, JSON Schema limitations: https://docs.claude.com/en/docs/build-with-claude/structured-outputs.
     // Held against `anthropic` 2.14 (`transform_schema`) and `pydantic-ai` 2.68.
@@ -91,6 +94,7 @@ extension ModelProvider {
         name: "Anthropic",
         recursion: .nowhere,
         hasConstantTypes: false,
+        hasConst: false,
         hasTuples: false,
         hasCounts: false,
         hasDictionaries: false,

@@ -46,7 +46,7 @@ extension ModelSchemaBuilder {
   ) -> JSONValue {
     if !rules.hasLimits {
       fail(
-        "\(owner.text) has a \(scalar.rawValue), whose limits \(rules.name)'s schemas can't say; use \(wider), and check it after decoding"
+        "\(owner.text) has \(scalar.rawValue.hasPrefix("I") ? "an" : "a") \(scalar.rawValue), whose limits \(rules.name)'s schemas can't say; use \(wider), and check it after decoding"
       )
     }
     return .members(["type": .string(type), "minimum": .number(lowest), "maximum": .number(highest)])
