@@ -6,7 +6,7 @@ let package = Package(
   name: "plugin-consumer",
   platforms: [.macOS(.v10_15)],
   dependencies: [
-    .package(name: "swift-codable-enum", path: "../../..", traits: [])
+    .package(name: "swift-codable-enum", path: "../../..")
   ],
   targets: [
     .executableTarget(
