@@ -15,8 +15,12 @@ struct BuiltRuntime {
       FileManager.default.fileExists(atPath: modules.appending(path: "CodableEnum.swiftmodule").path),
       FileManager.default.fileExists(atPath: built.path)
     else { return nil }
+    // A build keeps the objects of files that are gone.
+    let sources = URL(filePath: #filePath).appending(path: "../../../Sources/CodableEnum").standardized
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    let objectNames = Set(paths.map { URL(filePath: $0).lastPathComponent + ".o" })
     objects = try FileManager.default.contentsOfDirectory(at: built, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "o" }
+      .filter { objectNames.contains($0.lastPathComponent) }
   }
 
   private final class Anchor {}

@@ -34,11 +34,6 @@ extension Encoder {
   /// The object that a case writes its values into.
   public func _codableObject() -> KeyedEncodingContainer<_CodableKey> { container(keyedBy: _CodableKey.self) }
 
-  /// The error for a case with `@CodableCase(skip: true)` or `.encoding`.
-  public func _skippedCaseError(_ caseName: String, of value: Any) -> EncodingError {
-    .skippedCase(caseName, of: value, self)
-  }
-
   /// A value for a coder to write.
   @inlinable
   public func _coded<Coder: ValueEncoder>(_ value: Coder.Value, by _: Coder.Type) -> _Coded<Coder> { _Coded(value) }

@@ -2,15 +2,6 @@
 // Formats such as YAML have unquoted texts, which their decoders also return for numbers and booleans.
 
 extension String {
-  /// Whether the text, unquoted, could be a number, a boolean or null in YAML and similar formats.
-  var mayBeUnquoted: Bool {
-    guard let first = utf8.first else { return true }
-    switch first {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): return true
-    default: return utf8.count <= 8 && unquotedWords.contains(lowercased())
-    }
-  }
-
   /// Whether the text, unquoted, spells a number in YAML and similar formats: `1_000`, `0x1F`, `.inf`, `1:30`.
   func spells(_ number: Double?) -> Bool {
     let digits = drop { $0 == "+" || $0 == "-" }.filter { $0 != "_" }
@@ -22,8 +13,4 @@ extension String {
     return parts[0] != number
   }
 }
-
-private let unquotedWords: Set = [
-  "true", "false", "yes", "no", "on", "off", "t", "f", "y", "n", "null", "nil", "~", "nan", "inf", "infinity",
-]
 #endif

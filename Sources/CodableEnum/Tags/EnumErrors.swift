@@ -201,11 +201,11 @@ extension Set<_CodableKey> {
 }
 
 // Errors of encoding enums. Built only when something fails.
-extension EncodingError {
+extension Encoder {
   /// `case "draft" of Action is skipped and cannot be encoded`
-  static func skippedCase(_ caseName: String, of value: Any, _ encoder: any Encoder) -> EncodingError {
+  public func _skippedCaseError(_ caseName: String, of value: Any) -> EncodingError {
     let message = "case \(quoted(caseName)) of \(name(of: Swift.type(of: value))) is skipped and cannot be encoded"
-    return .invalidValue(value, Context(message, at: encoder.codingPath))
+    return .invalidValue(value, EncodingError.Context(message, at: codingPath))
   }
 }
 

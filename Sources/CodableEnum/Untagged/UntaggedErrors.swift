@@ -94,13 +94,7 @@ private func description(of object: KeyedDecodingContainer<_CodableKey>) -> Stri
   let keys = object.distinctKeys.map(\.stringValue).sorted()
   if keys.isEmpty { return "an empty object" }
   return
-    "an object with \(listed(keys.map { quoted($0) + (object.isNull(_CodableKey(stringValue: $0)) ? " (null)" : "") }))"
-}
-
-extension KeyedDecodingContainer<_CodableKey> {
-  fileprivate func isNull(_ key: _CodableKey) -> Bool {
-    do { return try decodeNil(forKey: key) } catch { return false }
-  }
+    "an object with \(listed(keys.map { quoted($0) + (object.hasNull(_CodableKey(stringValue: $0)) ? " (null)" : "") }))"
 }
 
 extension _ValueKinds {

@@ -7,13 +7,13 @@ public struct _UntaggedValue: ~Copyable {
   /// The kind of the value; `other` if no case of the enum takes it.
   public let kind: _ValueKind
 
-  let content: UntaggedContent
+  let content: OpenValue
   private let type: Any.Type
   private let kinds: _ValueKinds
   private let objects: () -> [_ObjectCase]
 
   init(
-    _ content: UntaggedContent,
+    _ content: OpenValue,
     of type: Any.Type,
     _ kinds: _ValueKinds,
     _ objects: @escaping () -> [_ObjectCase] = { [] }
@@ -251,6 +251,18 @@ extension _UntaggedValue {
   public consuming func payload(from decoder: any Decoder) throws -> Bool {
     if case .boolean(let value) = content { return value }
     return try decoder.singleValueContainer().decode(Bool.self)
+  }
+}
+
+extension OpenValue {
+  /// The possible literal, for messages; nil for anything else.
+  var literal: _CodableTag? {
+    switch self {
+    case .boolean(let value): .boolean(value)
+    case .integer(let value): Int(exactly: value).map { .integer($0) }
+    case .string(let text): _CodableTag(text)
+    case .null, .wideInteger, .number, .array, .object, .date, .data, .url, .decimal, .other: nil
+    }
   }
 }
 #endif

@@ -5,15 +5,15 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Finds out the kind of a decoder's value by asking for one kind after another.
-///
-/// A refusal is slow: the decoder builds an error with its coding path. So the reader asks first for the kind that it
-/// found before.
+/// Reads a value of any kind, which is found as an untagged enum's is.
 final class ValueReader {
   private static let depthLimit = 128
+  private let kinds = KindReader(
+    kinds: [.null, .boolean, .integer, .number, .string, .array, .object],
+    integers: IntegerTypes(Int64.self, [UInt64.self])
+  )
 
   private var depth = 0
-  private var memory = ValueMemory()
 
   static func read(from decoder: any Decoder) throws -> CodableValue {
     let reader = ValueReader()
@@ -59,61 +59,21 @@ private struct Member: Decodable {
 
 extension ValueReader {
   fileprivate func value(in decoder: any Decoder) throws -> CodableValue {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() { return .null }
-    guard memory.isStrict == true else { return try valueInFixedOrder(in: decoder, container) }
-    let expected = memory.expected
-    if let expected, let value = try value(of: expected, in: decoder, container) { return value }
-    for kind in memory.surprises where kind != expected {
-      guard let value = try value(of: kind, in: decoder, container) else { continue }
-      memory.recordSurprise(kind)
-      return value
+    switch try kinds.read(decoder, in: CodableValue.self) {
+    case .null: .null
+    case .boolean(let value): .boolean(value)
+    case .integer(let value) where value.isPlain && FoundationDecoder.isAny(decoder): .integer(value)
+    case .integer, .wideInteger, .number: try number(in: decoder)
+    case .string(let text): try elements(in: decoder, for: text) ?? .string(text)
+    case .array(let array): try nested(in: decoder) { .array(try elements(of: array.container)) }
+    case .object(let object): try nested(in: decoder) { .object(try members(of: object.container)) }
+    case .date, .data, .url, .decimal, .other: throw noValue(in: decoder)
     }
-    throw noValue(in: decoder, container)
   }
 
-  private func valueInFixedOrder(
-    in decoder: any Decoder,
-    _ container: any SingleValueDecodingContainer
-  ) throws -> CodableValue {
-    switch memory.expected {
-    case .string: if let text = try string(in: container), !text.mayBeUnquoted { return .string(text) }
-    case .object where memory.closesScalars == true: if let value = try object(in: decoder) { return value }
-    case .array where memory.closesScalars == true: if let value = try array(in: decoder) { return value }
-    case .object, .array, .number, .boolean, nil: break
-    }
-    for kind in AskedKind.allCases {
-      guard let value = try value(of: kind, in: decoder, container) else { continue }
-      if memory.isStrict == nil, let kind = AskedKind(value) { try learn(from: kind, in: decoder, container) }
-      // A database column gives a number for any text: 0, or the number at the beginning of the text.
-      if kind == .number, memory.isStrict == false, let text = try string(in: container), !text.spells(value.number) {
-        return .string(text)
-      }
-      return value
-    }
-    throw noValue(in: decoder, container)
-  }
-
-  /// Asks for other kinds, to find out whether the decoder distinguishes them.
-  private func learn(
-    from kind: AskedKind,
-    in decoder: any Decoder,
-    _ container: any SingleValueDecodingContainer
-  ) throws {
-    if kind == .object || kind == .array { return }
-    let closesScalars =
-      memory.closesScalars
-      ?? (opened { try decoder.container(keyedBy: _CodableKey.self) } == nil
-        && opened { try decoder.unkeyedContainer() } == nil)
-    memory.closesScalars = closesScalars
-    if kind == .string { return }
-    memory.isStrict =
-      try closesScalars && string(in: container) == nil && (kind == .boolean || boolean(in: container) == nil)
-  }
-
-  private func noValue(in decoder: any Decoder, _ container: any SingleValueDecodingContainer) -> any Error {
+  private func noValue(in decoder: any Decoder) -> any Error {
     do {
-      _ = try container.decode(String.self)
+      _ = try decoder.singleValueContainer().decode(String.self)
     } catch DecodingError.typeMismatch {
     } catch {
       return error  // A string, but one that cannot be read.
@@ -121,68 +81,46 @@ extension ValueReader {
     return DecodingError.notCodableValue(at: decoder.codingPath)
   }
 
-  /// Nil if the decoder refuses.
-  private func value(
-    of kind: AskedKind,
-    in decoder: any Decoder,
-    _ container: any SingleValueDecodingContainer
-  ) throws -> CodableValue? {
-    switch kind {
-    case .number: try number(in: container, decoder)
-    case .boolean: try boolean(in: container).map { .boolean($0) }
-    case .string: try string(in: container).map { try elements(in: decoder, for: $0) ?? .string($0) }
-    case .object: try object(in: decoder)
-    case .array: try array(in: decoder)
-    }
-  }
-
-  /// Nil if the value is of another kind. Other errors than `DecodingError` mean that a value of this kind cannot be
-  /// read, such as a number that JSON doesn't allow.
-  private func matching<Value>(_ read: () throws -> Value) throws -> Value? {
-    do {
-      return try read()
-    } catch is DecodingError {
-      return nil
-    }
-  }
-
-  /// Nil if the decoder refuses to open a scalar, maybe with its own error: for a database column, some would decode
-  /// JSON next.
-  private func opened<Container>(_ open: () throws -> Container) -> Container? {
-    do { return try open() } catch { return nil }
+  private func nested(in decoder: any Decoder, _ read: () throws -> CodableValue) throws -> CodableValue {
+    if depth == Self.depthLimit { throw DecodingError.nestedTooDeep(limit: depth, at: decoder.codingPath) }
+    depth += 1
+    defer { depth -= 1 }
+    return try read()
   }
 }
 
-// MARK: Scalars
+// MARK: Numbers
+
+extension Int64 {
+  /// Whether a decoder gives the number only where it was written. From 2^53 on, it may have truncated a longer one, and
+  /// 0 may have been -0.
+  fileprivate var isPlain: Bool { self != 0 && magnitude < 1 << 53 }
+}
 
 extension ValueReader {
-  private func number(
-    in container: any SingleValueDecodingContainer,
-    _ decoder: any Decoder
-  ) throws -> CodableValue? {
-    if memory.needsInteger == true, let integer = integer(in: container) { return integer }
-    // Every number decodes as a `Double`, exactly or not, so no error is built to distinguish 1.5 from 1.
-    let double: Double
-    do {
-      double = try container.decode(Double.self)
-    } catch DecodingError.dataCorrupted {
-      // No `Double` holds the number: an integer in a property list of an older system.
-      return integer(in: container)
-    } catch is DecodingError {
-      guard memory.needsInteger == nil, let integer = integer(in: container) else { return nil }
-      memory.needsInteger = true
-      return integer
+  private func number(in decoder: any Decoder) throws -> CodableValue {
+    let container = try decoder.singleValueContainer()
+    let number = number(in: container, decoder)
+    // A database column gives a number for any text: 0, or the number at the beginning of the text.
+    if !FoundationDecoder.isAny(decoder), let text = string(in: container), !text.spells(number?.number) {
+      return .string(text)
     }
-    if !double.isFinite { return try string(in: container).map { .string($0) } ?? .double(double) }
-    if double == 0, double.sign == .minus { return .double(double) }
+    guard let number else { throw noValue(in: decoder) }
+    return number
+  }
+
+  private func number(in container: any SingleValueDecodingContainer, _ decoder: any Decoder) -> CodableValue? {
+    let double: Double
+    // Some decoders refuse an integer as a `Double`, and older property list decoders one too large for it.
+    do { double = try container.decode(Double.self) } catch { return integer(in: container) }
+    if !double.isFinite || double == 0 && double.sign == .minus { return .double(double) }
     let isWhole = double == double.rounded()
-    // From 2^53 on, every `Double` is whole, whatever was written, and decoders truncate a longer number to an integer.
+    // From 2^53 on, every `Double` is whole, whatever was written.
     if !isWhole || double.magnitude >= 0x1p53, let decimal = decimal(in: container, decoder) {
       return .exactly(decimal, nearest: double)
     }
-    guard isWhole, -0x1p63...0x1p64 ~= double, let integer = integer(in: container) else { return .double(double) }
-    if memory.needsInteger == nil { memory.needsInteger = false }
-    return integer
+    guard isWhole, -0x1p63...0x1p64 ~= double else { return .double(double) }
+    return integer(in: container) ?? .double(double)
   }
 
   private func integer(in container: any SingleValueDecodingContainer) -> CodableValue? {
@@ -192,47 +130,29 @@ extension ValueReader {
     return nil
   }
 
+  /// Others than JSON decoders may make it from a `Double`, with digits that were not in the input.
   private func decimal(in container: any SingleValueDecodingContainer, _ decoder: any Decoder) -> Decimal? {
-    // Others may make it from a `Double`, with digits that were not in the input.
-    if memory.hasDecimals == nil, !FoundationDecoder.isJSON(decoder) { memory.hasDecimals = false }
-    if memory.hasDecimals == false { return nil }
-    do {
-      let decimal = try container.decode(Decimal.self)
-      memory.hasDecimals = true
-      return decimal
-    } catch {
-      // If there has been a `Decimal` before, just this number doesn't fit.
-      if memory.hasDecimals == nil { memory.hasDecimals = false }
-      return nil
-    }
+    guard FoundationDecoder.isJSON(decoder) else { return nil }
+    do { return try container.decode(Decimal.self) } catch { return nil }
   }
 
-  private func boolean(in container: any SingleValueDecodingContainer) throws -> Bool? {
-    try matching { try container.decode(Bool.self) }
-  }
-
-  private func string(in container: any SingleValueDecodingContainer) throws -> String? {
-    try matching { try container.decode(String.self) }
+  private func string(in container: any SingleValueDecodingContainer) -> String? {
+    do { return try container.decode(String.self) } catch { return nil }
   }
 }
 
 // MARK: Objects and arrays
 
 extension ValueReader {
-  private func object(in decoder: any Decoder) throws -> CodableValue? {
-    guard let container = try matching({ try decoder.container(keyedBy: _CodableKey.self) }) else { return nil }
-    try open(decoder)
-    defer { depth -= 1 }
-    return .object(try members(of: container))
-  }
-
   /// The object in place of an empty text, which an XML decoder gives for an element with child elements.
   private func elements(in decoder: any Decoder, for text: String) throws -> CodableValue? {
-    guard text.isEmpty, memory.closesScalars != true,
-      let container = opened({ try decoder.container(keyedBy: _CodableKey.self) }),
-      container.hasElements
-    else { return nil }
-    return try object(in: decoder)
+    guard text.isEmpty, !FoundationDecoder.isAny(decoder) else { return nil }
+    let container: KeyedDecodingContainer<_CodableKey>
+    // Some throw their own error: for a database column, they would decode JSON next.
+    do { container = try decoder.container(keyedBy: _CodableKey.self) } catch { return nil }
+    // No conditional value: its nil would be null.
+    if !container.hasElements { return nil }
+    return try nested(in: decoder) { .object(try members(of: container)) }
   }
 
   private func members(
@@ -241,7 +161,6 @@ extension ValueReader {
   ) throws -> [String: CodableValue] {
     let keys = container.allKeys
     var members = [String: CodableValue](minimumCapacity: keys.count)
-    var last: AskedKind?
     var repeated: Set<_CodableKey> = []
     for key in keys where key != skipped {
       if members[key.stringValue] != nil {
@@ -251,41 +170,16 @@ extension ValueReader {
         }
         continue
       }
-      memory.enterMember(key.stringValue, after: last)
-      let value = try container.decode(Member.self, forKey: key).value
-      members[key.stringValue] = value
-      guard let kind = AskedKind(value) else { continue }
-      memory.recordMember(key.stringValue, kind)
-      last = kind
+      members[key.stringValue] = try container.decode(Member.self, forKey: key).value
     }
     return members
   }
 
-  private func array(in decoder: any Decoder) throws -> CodableValue? {
-    guard let container = try matching({ try decoder.unkeyedContainer() }) else { return nil }
-    try open(decoder)
-    defer { depth -= 1 }
-    return .array(try elements(of: container))
-  }
-
   private func elements(of array: any UnkeyedDecodingContainer) throws -> [CodableValue] {
     var container = array
-    var row = memory.openRow()
     var elements: [CodableValue] = []
-    while !container.isAtEnd {
-      memory.enterElement(elements.count, of: row)
-      let value = try container.decode(Member.self).value
-      if let kind = AskedKind(value) { row.record(kind, at: elements.count) }
-      elements.append(value)
-    }
-    memory.close(row)
+    while !container.isAtEnd { elements.append(try container.decode(Member.self).value) }
     return elements
-  }
-
-  private func open(_ decoder: any Decoder) throws {
-    if depth == Self.depthLimit { throw DecodingError.nestedTooDeep(limit: depth, at: decoder.codingPath) }
-    try StackGuard.check(decoder)
-    depth += 1
   }
 }
 
@@ -296,23 +190,6 @@ extension CodableValue {
     case .integer(let integer): Double(integer)
     case .double(let double): double
     case .null, .boolean, .unsigned, .decimal, .string, .array, .object: nil
-    }
-  }
-}
-
-/// The kinds a decoder can be asked for, in the order of precedence; the kinds of number are one.
-enum AskedKind: Int, CaseIterable {
-  case number, boolean, string, object, array
-
-  /// Nil for null, which is cheap to ask for.
-  init?(_ value: CodableValue) {
-    switch value {
-    case .null: return nil
-    case .integer, .unsigned, .double, .decimal: self = .number
-    case .boolean: self = .boolean
-    case .string: self = .string
-    case .object: self = .object
-    case .array: self = .array
     }
   }
 }

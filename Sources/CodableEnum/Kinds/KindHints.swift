@@ -1,4 +1,4 @@
-#if Untagged
+#if Untagged || Values
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)

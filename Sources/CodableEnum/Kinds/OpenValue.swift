@@ -1,8 +1,8 @@
-#if Untagged
+#if Untagged || Values
 /// A decoder's value, as far as asking for its kind has read it.
 ///
 /// Containers are boxed: copying them would take runtime calls, even for scalars.
-enum UntaggedContent {
+enum OpenValue {
   case null
   case boolean(Bool)
   case integer(Int64)
@@ -17,16 +17,6 @@ enum UntaggedContent {
   case url
   case decimal
   case other
-
-  /// The possible literal, for messages; nil for anything else.
-  var literal: _CodableTag? {
-    switch self {
-    case .boolean(let value): .boolean(value)
-    case .integer(let value): Int(exactly: value).map { .integer($0) }
-    case .string(let text): _CodableTag(text)
-    case .null, .wideInteger, .number, .array, .object, .date, .data, .url, .decimal, .other: nil
-    }
-  }
 
   var kind: _ValueKind {
     switch self {

@@ -1,4 +1,4 @@
-#if Untagged
+#if Untagged || Values
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -17,7 +17,7 @@ struct KindReader {
   /// - Parameter type: The enum.
   /// - Throws: `DecodingError` if too little stack is left to open an array or an object.
   @inline(__always)
-  func read<Base: Decoder>(_ decoder: Base, in type: Any.Type) throws -> UntaggedContent {
+  func read<Base: Decoder>(_ decoder: Base, in type: Any.Type) throws -> OpenValue {
     let guess = KindHints.guess(for: type, in: Base.self)
     // The most frequent kinds first, without a box around the decoder.
     switch guess {
@@ -36,7 +36,7 @@ struct KindReader {
   }
 
   /// - Parameter guess: The kind to ask for first; `other` for none.
-  private func read(_ decoder: any Decoder, guess: _ValueKind, in type: Any.Type) throws -> UntaggedContent {
+  private func read(_ decoder: any Decoder, guess: _ValueKind, in type: Any.Type) throws -> OpenValue {
     let container: any SingleValueDecodingContainer
     do { container = try decoder.singleValueContainer() } catch {
       // Some decoders have no single value container for an array or an object.
@@ -61,7 +61,7 @@ struct KindReader {
     _ decoder: any Decoder,
     _ container: any SingleValueDecodingContainer,
     besides asked: _ValueKind
-  ) throws -> UntaggedContent? {
+  ) throws -> OpenValue? {
     if asked != .null, container.decodeNil() { return kinds.contains(.null) ? .null : .other }
     if !kinds.isDisjoint(with: [.integer, .number]), asked != .integer, asked != .number,
       let number = number(decoder, container)
@@ -83,7 +83,7 @@ struct KindReader {
     _ hint: _ValueKind,
     _ decoder: any Decoder,
     _ container: any SingleValueDecodingContainer
-  ) throws -> UntaggedContent? {
+  ) throws -> OpenValue? {
     switch hint {
     case .null: container.decodeNil() ? .null : nil
     case .boolean: boolean(container)
@@ -99,7 +99,7 @@ struct KindReader {
 
 // The kinds. Nil if the decoder refuses, some with errors of their own.
 extension KindReader {
-  private func boolean(_ container: any SingleValueDecodingContainer) -> UntaggedContent? {
+  private func boolean(_ container: any SingleValueDecodingContainer) -> OpenValue? {
     do { return .boolean(try container.decode(Bool.self)) } catch { return nil }
   }
 
@@ -110,7 +110,7 @@ extension KindReader {
   private func number(
     _ decoder: any Decoder,
     _ container: any SingleValueDecodingContainer
-  ) -> UntaggedContent? {
+  ) -> OpenValue? {
     let value: Double
     do {
       // Every number decodes as a `Double`, exactly or not, so no error is built to distinguish 1.5 from 1.
@@ -129,7 +129,7 @@ extension KindReader {
     return kinds.contains(.number) ? .number(value) : nil
   }
 
-  private func integer(_ container: any SingleValueDecodingContainer) -> UntaggedContent? {
+  private func integer(_ container: any SingleValueDecodingContainer) -> OpenValue? {
     let value: Int64
     do { value = try container.decode(Int64.self) } catch { return nil }
     if kinds.contains(.integer), integers.isInt ? Int(exactly: value) != nil : integers.hold(value) {
@@ -138,16 +138,16 @@ extension KindReader {
     return kinds.contains(.number) ? .number(Double(value)) : nil
   }
 
-  private func wideInteger(_ container: any SingleValueDecodingContainer) -> UntaggedContent? {
+  private func wideInteger(_ container: any SingleValueDecodingContainer) -> OpenValue? {
     kinds.contains(.integer) ? integers.wideType(in: container).map { .wideInteger($0) } : nil
   }
 
-  private func array(_ decoder: any Decoder) throws -> UntaggedContent? {
+  private func array(_ decoder: any Decoder) throws -> OpenValue? {
     try StackGuard.check(decoder)
     do { return .array(OpenArray(try decoder.unkeyedContainer())) } catch { return nil }
   }
 
-  private func object(_ decoder: any Decoder) throws -> UntaggedContent? {
+  private func object(_ decoder: any Decoder) throws -> OpenValue? {
     try StackGuard.check(decoder)
     let object: KeyedDecodingContainer<_CodableKey>
     do { object = try decoder.container(keyedBy: _CodableKey.self) } catch { return nil }
