@@ -6,6 +6,8 @@ import CodableEnumReport
 /// The annotation that stands for one enum's hand-written coding.
 struct EnumReplacement {
   let changes: [EnumEdit.Change]
+  /// Nil if the code doesn't both read and write.
+  let comparison: Comparison?
 
   private struct Attempt {
     var draft: TreeDraft
@@ -13,21 +15,29 @@ struct EnumReplacement {
   }
 
   init(_ code: CodeTypes, _ sources: [SourceFile], _ declaration: TypeDeclaration, file: Int) throws {
-    let edit = EnumEdit(code, sources, declaration, file: file)
+    var edit = EnumEdit(code, sources, declaration, file: file)
     let name = declaration.displayName
     func trial(_ annotation: String, _ cases: [Int: String]) -> AnnotationTrial {
       AnnotationTrial(sources.applying(edit.changes(annotation, cases)), enumNamed: name)
     }
     let types = trial("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:])
-    let coding = try HandWritten(code, types, declaration)
-    let drafts = TreeDrafts(cases: coding.cases).drafts
-    let isRead = coding.conformance != "encodable"
+    let table: CodingTable?
+    do { table = try CodingTable(code, types, declaration, file: file) } catch { throw Interruption.refused(error) }
+    if let table { edit.remove(attributes: table.attributes) }
+    let coding =
+      try table.map { HandWritten($0, code, types, declaration, file: file) }
+      ?? HandWritten(code, types, declaration, file: file)
+    let drafts = TreeDrafts(cases: coding.cases).drafts.map { $0.with(table) }
+    // What another package reads is told by its annotations.
+    let isRead = coding.conformance != "encodable" && table == nil
     let isWritten = coding.conformance != "decodable"
     let samples = coding.cases.flatMap { element in
       ([element.tree].compactMap(\.self) + element.variations.map(\.tree)).map { coding.json($0, element).json }
     }
     if isRead, isWritten { try Self.proveRoundTrip(coding) }
-    if !isWritten { throw Self.refusal(coding, "code that only reads is not replaced yet; write encode(to:), too") }
+    if !isWritten, table == nil {
+      throw Self.refusal(coding, "code that only reads is not replaced yet; write encode(to:), too")
+    }
     var refused: [String] = []
     var best: Attempt?
     var outcomesByKey: [String: ([Mutation], [HandWritten.Outcome?])] = [:]
@@ -70,13 +80,28 @@ struct EnumReplacement {
       best.draft.caseAnnotations,
       comments: best.differences.map(\.comment)
     )
+    // Nothing says which types a generic enum would be compared with.
+    guard coding.conformance == nil, table == nil, declaration.header.genericParameters.isEmpty else {
+      comparison = nil
+      return
+    }
+    let now = trial(best.draft.annotation, best.draft.caseAnnotations)
+    let odd = outcomesByKey[best.draft.strategy.tagKey ?? ""].map { zip($0.0.map(\.json), $0.1) }.map(Array.init) ?? []
+    let all = try samples.map { ($0, try coding.read($0)) } + odd
+    let equal = all.filter { coding.difference(from: now, on: $0.0, $0.1) == nil }.map { $0.0.text(.compact) }
+    var seen: Set<String> = []
+    comparison = Comparison(
+      name: name,
+      copy: HandWrittenCopy(code, declaration),
+      samples: equal.filter { seen.insert($0).inserted },
+      imports: Set(code.parsed.flatMap(\.imports).map(\.path).filter { !$0.contains(" ") })
+    )
   }
 
   private static func refusal(_ coding: HandWritten, _ message: String) -> Interruption {
     let function = coding.encoder ?? coding.decoder
-    return .refused(
-      Refusal(file: function?.file ?? 0, offset: function?.range.lowerBound ?? 0, message: message)
-    )
+    let offset = function?.range.lowerBound ?? coding.declaration.header.start
+    return .refused(Refusal(file: function?.file ?? coding.file, offset: offset, message: message))
   }
 
   /// Every case must be read from where it is written; nothing else can be told by an annotation.
@@ -106,7 +131,9 @@ struct EnumReplacement {
     _ refused: inout [String]
   ) throws -> Attempt? {
     var draft = draft
-    if let half = coding.conformance, !draft.arguments.contains(where: { $0.hasPrefix("conformance:") }) {
+    if let half = coding.conformance, coding.table == nil,
+      !draft.arguments.contains(where: { $0.hasPrefix("conformance:") })
+    {
       draft.arguments.append("conformance: .\(half)")
     }
     for (index, element) in coding.cases.enumerated() where element.tree == nil {
@@ -130,11 +157,12 @@ struct EnumReplacement {
           return nil
         }
       }
-      if coding.conformance == nil {
+      if coding.conformance == nil || coding.table != nil {
         let json = coding.json(tree, element).json
         if try coding.read(json)?.element != now.read(json)?.element { return nil }
       }
     }
+    if let half = coding.table?.conformance { draft.arguments.append("conformance: .\(half)") }
     return Attempt(draft: draft, differences: [])
   }
 
@@ -221,6 +249,18 @@ struct EnumReplacement {
 }
 
 extension TreeDraft {
+  /// With what a table says beyond what is written.
+  fileprivate func with(_ table: CodingTable?) -> TreeDraft {
+    var draft = self
+    for (index, row) in (table?.cases ?? []).enumerated() {
+      for argument in row.arguments { draft.add(argument, to: index) }
+      if !row.aliases.isEmpty {
+        draft.add("aliases: [\(row.aliases.map(\.literal).joined(separator: ", "))]", to: index)
+      }
+    }
+    return draft
+  }
+
   fileprivate mutating func addToList(_ option: String, _ text: String, of index: Int) {
     if let place = cases[index]?.firstIndex(where: { $0.hasPrefix("\(option): [") }) {
       if cases[index]?[place].parts(around: text) != nil { return }

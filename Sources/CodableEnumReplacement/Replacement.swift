@@ -14,6 +14,9 @@ package struct Replacement {
   package private(set) var notes: [Message] = []
   /// The files that change. Empty after an error.
   package private(set) var changed: [(old: SourceFile, new: SourceFile)] = []
+  /// What is read and written can be compared by running.
+  private(set) var comparisons: [Comparison] = []
+  package var hasTests: Bool { !comparisons.isEmpty }
 
   /// - Parameters:
   ///   - sources: All files that the coding is in.
@@ -27,8 +30,8 @@ package struct Replacement {
       for declaration in code.parsed[file].enums where !declaration.isLocal {
         let own = declaration.displayName
         if let name, own != name, unquoted(declaration.header.name) != name { continue }
-        let coding = (code.functions[own] ?? []).filter(\.isCoding)
-        if coding.isEmpty {
+        let isCoded = (code.functions[own] ?? []).contains(where: \.isCoding) || CodingTable.isKnown(declaration)
+        if !isCoded {
           if name != nil || declaration.isCodable {
             let message = "enum '\(own)' has no hand-written coding"
             notes.append(
@@ -40,7 +43,9 @@ package struct Replacement {
         if !declaration.attributeComments.isEmpty { continue }
         found = true
         do {
-          changes += try EnumReplacement(code, sources, declaration, file: file).changes
+          let replacement = try EnumReplacement(code, sources, declaration, file: file)
+          changes += replacement.changes
+          if let comparison = replacement.comparison { comparisons.append(comparison) }
         } catch Interruption.refused(let refusal) {
           errors.append(
             Message(

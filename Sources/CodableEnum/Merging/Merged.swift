@@ -1,4 +1,21 @@
 #if Merging
+// How several values become one object, and are read from it.
+//
+// Writing: a value encodes itself into a `MergedEncoder`, which stands before the coder and has the object's only
+// container, since some coders forget the first of two. It refuses whatever is no object (`RefusingEncoder`). A
+// `MergedTag` says which keys the tag has: that of a case, of a type in an open set, or none. The value may have such a
+// key if it says the tag there, or an alias; it is then written once.
+//
+// One value beside a tag is compared with the tag alone, and writes to Foundation's coders directly if its keys can't
+// be the tag's. Among several, `KeyClaims` records who has which key: two with one key are an error, even if one of
+// them leaves it out, since it would read what the other has written.
+//
+// Reading: each value reads the same object through a `MergedDecoder`. What a value requests by name it always sees;
+// where it lists keys, those of the tag and of the values before it are hidden (`OtherKeys`).
+//
+// A value's container is a `MergedObject`. Its keys are `MergedKey`s, which know whether a declaration names them or
+// they are data. `SharedObject` is for several values of a case, `Merged` for fields and a variant.
+
 /// Two values in one object: fields that all cases share, and the case: `{"update_id": 1, "message": {…}}`.
 ///
 /// ```swift

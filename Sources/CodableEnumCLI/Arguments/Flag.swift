@@ -128,19 +128,23 @@ extension Flag {
       )
     case .tests:
       FlagRow(
-        commands: [.generate, .check],
+        commands: [.generate, .check, .replace],
         value: .file,
         target: .text(\.testsOutput),
         contradicts: [.output, .sharedOutput, .shared, .typesOutput, .committed, .stdout, .prune],
+        writes: [.replace: true],
         help: """
           Write only this file: tests of all annotated enums, with values that you give, and with JSON that earlier runs of \
           the tests recorded.
           """,
-        helpWith: [.check: "Compare only this file of tests."]
+        helpWith: [
+          .check: "Compare only this file of tests.",
+          .replace: "Also write this file: tests that hold the old code, and compare it with the new by running both.",
+        ]
       )
     case .module:
       FlagRow(
-        commands: [.generate, .check],
+        commands: [.generate, .check, .replace],
         value: .word("name"),
         target: .text(\.module),
         needs: .tests,

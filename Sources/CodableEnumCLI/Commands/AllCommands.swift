@@ -21,7 +21,7 @@ extension CommandLineTool {
     case .lock: try lock(Inputs.collect(options), options)
     case .infer: try infer(options)
     case .import: try importSchema(options)
-    case .replace: replace(Inputs.collect(options), options)
+    case .replace: try replace(Inputs.collect(options), options)
     case .completion: try printCompletion(options)
     case .help:
       let command: Command? = try options.paths.first.map { name throws(ToolError) in

@@ -4,7 +4,7 @@ import CodableEnumReplacement
 
 extension CommandLineTool {
   /// Prints the annotations that stand for hand-written coding, as a diff, or writes them.
-  mutating func replace(_ inputs: Inputs, _ options: Options) {
+  mutating func replace(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     let sources = readEach(inputs) { _, source in (source, []) }
     guard isSuccessful else { return }
     let result = Replacement(sources, enumNamed: options.enumeration)
@@ -20,6 +20,9 @@ extension CommandLineTool {
         return report
       }
     )
+    if let path = options.testsOutput, !result.changed.isEmpty {
+      writtenCount += try writeTests(of: result, to: path, sources.map(\.path), options)
+    }
     for (old, new) in result.changed {
       if options.changesFiles {
         do throws(ToolError) {
@@ -36,6 +39,27 @@ extension CommandLineTool {
         )
       }
     }
-    if options.changesFiles { noteWhatWasWritten(of: result.changed.count) }
+    let tests = options.testsOutput != nil && result.hasTests ? 1 : 0
+    if options.writesFiles { noteWhatWasWritten(of: (options.changesFiles ? result.changed.count : 0) + tests) }
+  }
+
+  /// - Returns: The number of files that were written.
+  /// - Throws: If somebody else wrote the file that is there.
+  private mutating func writeTests(
+    of result: Replacement,
+    to path: String,
+    _ paths: [String],
+    _ options: Options
+  ) throws(ToolError) -> Int {
+    guard result.hasTests else {
+      note("what is only written has no tests; '\(path)' was not written")
+      return 0
+    }
+    var folders = ModuleFolder()
+    let ownModule = folders.module(of: path)
+    let module = options.module ?? paths.compactMap { folders.module(of: $0) }.first { $0 != ownModule }
+    let output = ExpectedOutput(path, result.tests(ofModule: module))
+    _ = try output.current.get()
+    return reports.write([output])
   }
 }

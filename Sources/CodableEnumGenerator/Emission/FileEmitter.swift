@@ -16,9 +16,10 @@ package enum FileEmitter {
   ///
   /// - Parameters:
   ///   - origin: What the output is generated from.
-  ///   - flag: Asks `generate` for an output of this kind; nil for that of an input.
-  package static func header(_ origin: String, by flag: String? = nil) -> String {
-    "\(headerStart)generate \(flag.map { "\($0) " } ?? "")from \(origin)\(headerEnd)\n\(linters)"
+  ///   - command: The command that writes it.
+  ///   - flag: Asks the command for an output of this kind; nil for that of an input.
+  package static func header(_ origin: String, of command: String = "generate", by flag: String? = nil) -> String {
+    "\(headerStart)\(command) \(flag.map { "\($0) " } ?? "")from \(origin)\(headerEnd)\n\(linters)"
   }
 
   static func emit(_ layout: FileLayout, from origin: String) -> String {

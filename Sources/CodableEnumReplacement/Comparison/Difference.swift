@@ -25,16 +25,26 @@ extension HandWritten {
     var found: [Difference] = []
     var seen: Set<String> = []
     for (mutation, outcome) in zip(mutations, outcomes) {
-      let now = trial.read(mutation.json)
-      var (old, new) = (outcome.map { ".\($0.element)" } ?? "an error", now.map { ".\($0.element)" } ?? "an error")
-      if old == new {
-        guard let outcome, let now, let detail = detail(outcome, now.values) else { continue }
-        (old, new) = (old + detail.old, new + detail.new)
-      }
-      let text = "by hand, \(mutation.kind) is \(old); now it is \(new)"
+      guard let difference = difference(from: trial, on: mutation.json, outcome) else { continue }
+      let text = "by hand, \(mutation.kind) is \(difference.old); now it is \(difference.new)"
       if seen.insert(text).inserted { found.append(Difference(text: text, json: mutation.json)) }
     }
     return found
+  }
+
+  /// What becomes of JSON; nil if that is the same.
+  ///
+  /// - Parameter outcome: What the code itself reads.
+  func difference(
+    from trial: AnnotationTrial,
+    on json: JSONValue,
+    _ outcome: Outcome?
+  ) -> (old: String, new: String)? {
+    let now = trial.read(json)
+    let (old, new) = (outcome.map { ".\($0.element)" } ?? "an error", now.map { ".\($0.element)" } ?? "an error")
+    if old != new { return (old, new) }
+    guard let outcome, let now, let detail = detail(outcome, now.values) else { return nil }
+    return (old + detail.old, new + detail.new)
   }
 
   /// What differs in the values of a case.

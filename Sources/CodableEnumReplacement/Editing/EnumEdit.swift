@@ -27,11 +27,40 @@ struct EnumEdit {
         \.header
       )
       if index == file { headers.append(declaration.header) }
-      for edit in parsed.editsWithoutCoding(in: headers, sources[index]) {
+      for edit in parsed.editsWithoutCoding(in: headers, sources[index], SourceryTable.protocolNames) {
         removals.append(Change(file: index, range: edit.range, text: edit.text))
       }
     }
     removeEmptyExtensions()
+  }
+
+  /// The lines of attributes, if nothing else is on them.
+  mutating func remove(attributes: [Range<Int>]) {
+    let source = sources[file]
+    var ranges: [Range<Int>] = []
+    for range in attributes {
+      if let last = ranges.last, last.upperBound <= range.lowerBound,
+        source.text(last.upperBound..<range.lowerBound).allSatisfy({ $0 == " " || $0 == "\t" })
+      {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+    }
+    for range in ranges { remove(attribute: range) }
+  }
+
+  private mutating func remove(attribute range: Range<Int>) {
+    let source = sources[file]
+    let line = source.lineStart(before: range.lowerBound)
+    var end = range.upperBound
+    while end < source.bytes.count, source.bytes[end] == .space || source.bytes[end] == .tab { end += 1 }
+    let isAlone = source.text(line..<range.lowerBound).allSatisfy { $0 == " " || $0 == "\t" }
+    if isAlone, end < source.bytes.count, source.bytes[end].isLineEnd {
+      removals.append(Change(file: file, range: line..<(end + 1), text: ""))
+    } else {
+      removals.append(Change(file: file, range: range.lowerBound..<end, text: ""))
+    }
   }
 
   /// Whole lines, with the comments above and a blank line.
@@ -163,15 +192,17 @@ extension [SourceFile] {
   /// The texts with changes.
   func applying(_ changes: [EnumEdit.Change]) -> [SourceFile] {
     enumerated().map { index, source in
-      let own = changes.filter { $0.file == index }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      // What is added at a place comes before what is removed from there.
+      let own = changes.filter { $0.file == index }.sorted {
+        ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+      }
       if own.isEmpty { return source }
       var text = ""
       var offset = 0
       for change in own {
         // Two removals may share a blank line.
-        if change.range.lowerBound >= offset {
-          text += source.text(offset..<change.range.lowerBound) + change.text
-        }
+        if change.range.lowerBound > offset { text += source.text(offset..<change.range.lowerBound) }
+        text += change.text
         offset = Swift.max(offset, change.range.upperBound)
       }
       return SourceFile(path: source.path, text: text + source.text(offset..<source.bytes.count))

@@ -85,7 +85,12 @@ extension Evaluator {
       let value = try evaluate(arguments[0].value, expecting: nil).bare
       if value.isNull { return .null }
       if isKey(resolved), code.enums[resolved] == nil, case .known(.string(let text), _) = value { return .key(text) }
-      if code.enums[resolved] != nil, case .known(let json, _) = value { return element(json, of: resolved) ?? .null }
+      if code.enums[resolved] != nil, case .known(let json, let origin) = value {
+        guard let element = element(json, of: resolved) else { return .null }
+        // As if the type had read itself.
+        if case .place(let pointer)? = origin, isCodedAsRawValue(resolved) { return .read(element, at: pointer) }
+        return element
+      }
     }
     if ["DecodingError", "EncodingError"].contains(type) || type.hasSuffix("Error") { return .error }
     if name == "init", type == "String" || type == "Optional", arguments.count == 1 {

@@ -110,6 +110,12 @@ extension Evaluator {
       guard let raw = rawValue(of: element, in: type) else { break }
       return .known(raw, nil)
     case (.key(let key), "stringValue"), (.key(let key), "rawValue"): return .known(.string(key), nil)
+    case (.opaque(let type, _), "rawValue"):
+      let resolved = code.resolve(type, in: owner) ?? type
+      if isCodedAsRawValue(resolved) { return base }
+      if code.enums[resolved] != nil {
+        throw refusal("\(type) is written as its raw value; declare it so: enum \(type): …, Codable", at: range)
+      }
     case (.element(let type, _, _), _):
       if type == nil || type == owner, let property = code.properties[owner]?[name] {
         return try replacingOwn(base) { try value(of: property) }
@@ -146,6 +152,15 @@ extension Evaluator {
   }
 
   // MARK: Raw values and keys
+
+  /// Whether an enum's own coding, which the compiler writes, is that of its raw value.
+  func isCodedAsRawValue(_ type: String) -> Bool {
+    guard let declaration = code.enums[type], RawValues(of: declaration).kind != nil else { return false }
+    let inherited = declaration.header.inheritedTypes + declaration.members.extensions.flatMap(\.header.inheritedTypes)
+    let protocols = Set(inherited.flatMap { CodingProtocol.named(in: $0) })
+    return protocols.isSuperset(of: [.decodable, .encodable])
+      && !(code.functions[type] ?? []).contains(where: \.isCoding)
+  }
 
   func rawValue(of element: String, in type: String) -> JSONValue? {
     guard let declaration = code.enums[type] else { return .string(element) }

@@ -2,7 +2,7 @@ import CodableEnumContract
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// What a hand-written coding reads and writes.
+/// What a hand-written coding reads and writes, or that of another package.
 struct HandWritten {
   struct Case {
     var name: String
@@ -33,13 +33,18 @@ struct HandWritten {
   let decoder: CodeFunction?
   let encoder: CodeFunction?
   let declaration: TypeDeclaration
+  /// The file of the declaration.
+  let file: Int
   private(set) var cases: [Case] = []
+  /// Of another package; then there is no code to read.
+  let table: CodingTable?
   /// Whether the compiler writes the raw value.
   private let writesRawValue: Bool
   private let readsRawValue: Bool
 
-  init(_ code: CodeTypes, _ types: AnnotationTrial, _ declaration: TypeDeclaration) throws {
-    self.declaration = declaration
+  init(_ code: CodeTypes, _ types: AnnotationTrial, _ declaration: TypeDeclaration, file: Int) throws {
+    (self.declaration, self.file) = (declaration, file)
+    table = nil
     let name = declaration.displayName
     evaluator = Evaluator(code, types, owner: name)
     let functions = code.functions[name] ?? []
@@ -60,7 +65,33 @@ struct HandWritten {
         )
       )
     }
-    cases = declaration.cases.map { element in
+    cases = Self.cases(of: declaration, types)
+    for index in cases.indices { try write(index) }
+  }
+
+  init(
+    _ table: CodingTable,
+    _ code: CodeTypes,
+    _ types: AnnotationTrial,
+    _ declaration: TypeDeclaration,
+    file: Int
+  ) {
+    (self.table, self.declaration, self.file) = (table, declaration, file)
+    (decoder, encoder, writesRawValue, readsRawValue) = (nil, nil, false, false)
+    evaluator = Evaluator(code, types, owner: declaration.displayName)
+    cases = Self.cases(of: declaration, types)
+    for (index, row) in table.cases.enumerated() {
+      cases[index].tree = row.tree
+      for value in cases[index].values where value.isOptional {
+        // A whole value that is nil is not told by the annotations.
+        guard let tree = row.tree?.without(value.name) else { continue }
+        cases[index].variations.append(([value.name], tree))
+      }
+    }
+  }
+
+  private static func cases(of declaration: TypeDeclaration, _ types: AnnotationTrial) -> [Case] {
+    declaration.cases.map { element in
       let names = types.valueNames(of: unquoted(element.name))
       return Case(
         name: unquoted(element.name),
@@ -71,10 +102,10 @@ struct HandWritten {
         }
       )
     }
-    for index in cases.indices { try write(index) }
   }
 
   var conformance: String? {
+    if let table { return table.conformance }
     let reads = decoder != nil || readsRawValue
     let writes = encoder != nil || writesRawValue
     return reads && writes ? nil : reads ? "decodable" : "encodable"
@@ -114,6 +145,12 @@ struct HandWritten {
 
   /// What JSON is read as; nil if that is an error.
   func read(_ json: JSONValue) throws -> Outcome? {
+    if let table {
+      let index = cases.indices.first { index in
+        table.cases[index].isRead && cases[index].tree.map { self.json($0, cases[index]).json == json } ?? false
+      }
+      return index.map { Outcome(element: cases[$0].name, values: []) }
+    }
     guard let decoder else {
       guard readsRawValue, case .element(_, let name, _)? = evaluator.element(json, of: declaration.displayName) else {
         return nil
@@ -193,5 +230,24 @@ struct HandWritten {
     }
     let json = make(tree, "")
     return (json, places)
+  }
+}
+
+extension WrittenTree {
+  /// Without the member of a value; nil if there is none.
+  fileprivate func without(_ name: String) -> WrittenTree? {
+    guard case .object(var members) = self else { return nil }
+    for (index, member) in members.enumerated() {
+      if case .value(name) = member.tree {
+        if member.key == nil { return nil }
+        members.remove(at: index)
+        return .object(members)
+      }
+      if let inner = member.tree.without(name) {
+        members[index].tree = inner
+        return .object(members)
+      }
+    }
+    return nil
   }
 }

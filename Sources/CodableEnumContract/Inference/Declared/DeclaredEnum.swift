@@ -164,13 +164,18 @@ extension ParsedFile {
   }
 
   /// The same in some declarations and extensions.
+  ///
+  /// - Parameter others: Protocols of other packages that mean coding.
   package func editsWithoutCoding(
     in headers: [TypeHeader],
-    _ source: SourceFile
+    _ source: SourceFile,
+    _ others: Set<String> = []
   ) -> [(range: Range<Int>, text: String)] {
     headers.compactMap { header in
       let parts = header.inheritedParts(in: source)
-      let codes = parts.filter { CodingProtocol.named(in: $0.named).contains { $0 != .rawRepresentable } }
+      let codes = parts.filter { part in
+        others.contains(part.name) || CodingProtocol.named(in: part.named).contains { $0 != .rawRepresentable }
+      }
       guard !codes.isEmpty, let first = header.inheritedRanges.first, let last = header.inheritedRanges.last,
         let colon = source.bytes[..<first.lowerBound].lastIndex(of: .colon)
       else { return nil }

@@ -1,0 +1,113 @@
+import CodableEnumGenerator
+
+/// The hand-written code of an enum, under another name.
+struct HandWrittenCopy {
+  /// `Outer.ActionByHand`
+  let name: String
+  /// The enum, its extensions, and what else of their files only they can see.
+  private(set) var parts: [String] = []
+
+  private let code: CodeTypes
+  private let path: [String]
+  private var copied: [Place] = []
+
+  private struct Place {
+    var file: Int
+    var range: Range<Int>
+  }
+
+  init(_ code: CodeTypes, _ declaration: TypeDeclaration) {
+    self.code = code
+    path = declaration.displayName.split(separator: ".").map { String($0) }
+    name = declaration.displayName + Self.suffix
+    let own = declaration.displayName
+    for (type, bodies) in code.bodies.sorted(byBytesOf: \.key) where type == own || type.hasPrefix("\(own).") {
+      for body in bodies { copy(Place(file: body.file, range: body.range), isMember: !body.isExtension) }
+    }
+    copyPrivateHelpers()
+  }
+
+  private static let suffix = "ByHand"
+
+  private mutating func copy(_ place: Place, isMember: Bool = false) {
+    let isKnown = copied.contains { $0.file == place.file && $0.range.overlaps(place.range) }
+    if isKnown { return }
+    copied.append(place)
+    var text = renamed(place)
+    if isMember, path.count > 1 { text = "extension \(path.dropLast().joined(separator: ".")) {\n  \(text)\n}" }
+    parts.append(text)
+  }
+
+  /// The source, where the enum's name is the new one.
+  private func renamed(_ place: Place) -> String {
+    let cursor = code.cursors[place.file]
+    var text = ""
+    var offset = place.range.lowerBound
+    for (index, token) in cursor.tokens.enumerated() where place.range.contains(token.range.lowerBound) {
+      guard token.isWord, unquoted(cursor.source.text(token.range)) == path.last else { continue }
+      // A member of another type may have the same name.
+      if index > 1, cursor.tokens[index - 1].kind == .period {
+        let owner = cursor.tokens[index - 2]
+        guard path.count > 1, owner.isWord, unquoted(cursor.source.text(owner.range)) == path[path.count - 2] else {
+          continue
+        }
+      }
+      text += cursor.source.text(offset..<token.range.upperBound) + Self.suffix
+      offset = token.range.upperBound
+    }
+    return text + cursor.source.text(offset..<place.range.upperBound)
+  }
+
+  // MARK: What other files cannot see
+
+  /// Private declarations of the file that the copied code names, and those that they name.
+  private mutating func copyPrivateHelpers() {
+    var helpers: [(name: String, place: Place)] = []
+    for function in code.functions[""] ?? [] {
+      helpers.append((function.name, Place(file: function.file, range: function.range)))
+    }
+    for (name, property) in (code.properties[""] ?? [:]).sorted(byBytesOf: \.key) {
+      helpers.append((name, Place(file: property.file, range: property.range)))
+    }
+    for (type, bodies) in code.bodies.sorted(byBytesOf: \.key) where !type.contains(".") {
+      for body in bodies {
+        let place = Place(file: body.file, range: body.range)
+        helpers.append((type, place))
+        // An extension of a type from elsewhere is known by its members.
+        guard body.isExtension else { continue }
+        for function in code.functions[type] ?? [] where function.file == body.file {
+          if body.range.contains(function.range.lowerBound) { helpers.append((function.name, place)) }
+        }
+        for (name, property) in code.properties[type] ?? [:] where property.file == body.file {
+          if body.range.contains(property.range.lowerBound) { helpers.append((name, place)) }
+        }
+      }
+    }
+    helpers = helpers.filter { isPrivate($0.place) }
+    var count = 0
+    while count != copied.count {
+      count = copied.count
+      let named = Set(copied.flatMap { words(in: $0) })
+      for helper in helpers where named.contains(helper.name) { copy(helper.place) }
+    }
+  }
+
+  private func words(in place: Place) -> [String] {
+    let cursor = code.cursors[place.file]
+    return cursor.tokens.filter { $0.isWord && place.range.contains($0.range.lowerBound) }
+      .map { unquoted(cursor.source.text($0.range)) }
+  }
+
+  /// Whether a modifier of the declaration says so.
+  private func isPrivate(_ place: Place) -> Bool {
+    for token in code.cursors[place.file].tokens where place.range.contains(token.range.lowerBound) {
+      switch token.keyword {
+      case .private, .fileprivate: return true
+      case .enum, .struct, .class, .actor, .protocol, .extension, .func, .let, .var: return false
+      // Attributes and other modifiers.
+      default: continue
+      }
+    }
+    return false
+  }
+}

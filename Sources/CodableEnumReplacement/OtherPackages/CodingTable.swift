@@ -1,0 +1,51 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// What the annotations of another package say about an enum's JSON.
+struct CodingTable {
+  struct Case {
+    /// As it is written; nil if it isn't.
+    var tree: WrittenTree?
+    /// Whether what is written is read.
+    var isRead = true
+    /// The tags that are only read.
+    var aliases: [Tag] = []
+    /// Arguments of `@CodableCase`.
+    var arguments: [String] = []
+  }
+
+  var cases: [Case]
+  /// As in `conformance:`; nil for both.
+  var conformance: String?
+  /// The attributes that say so.
+  var attributes: [Range<Int>] = []
+
+  /// Nil if the enum has annotations of no package that is known here.
+  ///
+  /// - Throws: A refusal, at an attribute that has no counterpart.
+  init?(_ code: CodeTypes, _ types: AnnotationTrial, _ declaration: TypeDeclaration, file: Int) throws(Refusal) {
+    if let table = try MetaCodableTable(code, types, declaration, file: file)?.table {
+      self = table
+    } else if let table = try SourceryTable(code, types, declaration, file: file)?.table {
+      self = table
+    } else {
+      return nil
+    }
+  }
+
+  init(cases: [Case]) { self.cases = cases }
+
+  static func isKnown(_ declaration: TypeDeclaration) -> Bool {
+    MetaCodableTable.isKnown(declaration) || SourceryTable.isKnown(declaration)
+  }
+}
+
+extension EnumCase {
+  /// What its values are written as: each under its key, `_0` for the first without a name.
+  func members(_ names: [String], _ key: (String) -> String) -> [WrittenTree.Member] {
+    values.enumerated().map { index, value in
+      WrittenTree.Member(key: value.label.map(key) ?? "_\(index)", tree: .value(names[index]))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// Enums with Sourcery's template AutoCodable: `enum Event: AutoCodable`, with names in its `CodingKeys`.
+///
+/// As of its release 2.2 (the template AutoCodable.swifttemplate): github.com/krzysztofzablocki/Sourcery.
+struct SourceryTable {
+  private(set) var table: CodingTable
+
+  private static let protocols =
+    [
+      "AutoCodable": nil, "AutoDecodable": "decodable", "AutoEncodable": "encodable",
+    ] as [String: String?]
+
+  static var protocolNames: Set<String> { Set(protocols.keys) }
+
+  private static func inherited(_ declaration: TypeDeclaration) -> [String] {
+    declaration.header.inheritedTypes + declaration.members.extensions.flatMap(\.header.inheritedTypes)
+  }
+
+  static func isKnown(_ declaration: TypeDeclaration) -> Bool {
+    inherited(declaration).contains { protocols[$0] != nil }
+  }
+
+  init?(_ code: CodeTypes, _ types: AnnotationTrial, _ declaration: TypeDeclaration, file: Int) throws(Refusal) {
+    guard Self.isKnown(declaration) else { return nil }
+    table = CodingTable(cases: [])
+    let halves = Set(Self.inherited(declaration).compactMap { Self.protocols[$0] })
+    table.conformance = halves.count == 1 ? halves.first.flatMap(\.self) : nil
+    let nested = code.enums["\(declaration.displayName).CodingKeys"]
+    let keyValues = nested.map { RawValues(of: $0).values } ?? []
+    var keys: [String: String] = [:]
+    for (element, value) in zip(nested?.cases ?? [], keyValues) {
+      if case .string(let text)? = value.tag { keys[unquoted(element.name)] = text }
+    }
+    func key(_ name: String) -> String { keys[name] ?? name }
+    let hasValues = declaration.cases.contains { !$0.values.isEmpty }
+    for element in declaration.cases {
+      let name = unquoted(element.name)
+      let names = types.valueNames(of: name)
+      let unnamed = element.values.filter { $0.label == nil }.count
+      if unnamed > 0, unnamed < element.values.count {
+        let message = "AutoCodable has no values with and without labels in one case"
+        throw Refusal(file: file, offset: element.start, message: message)
+      }
+      let members = element.members(names, key)
+      let tree: WrittenTree =
+        if !hasValues {
+          .constant(.string(key(name)))
+        } else if let tagKey = keys["enumCaseKey"] {
+          .object([WrittenTree.Member(key: tagKey, tree: .constant(.string(key(name))))] + members)
+        } else {
+          .object([
+            WrittenTree.Member(
+              key: key(name),
+              tree: unnamed > 0 ? .array(names.map { .value($0) }) : .object(members)
+            )
+          ])
+        }
+      table.cases.append(CodingTable.Case(tree: tree))
+    }
+  }
+}
