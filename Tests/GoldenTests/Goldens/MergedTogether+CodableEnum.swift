@@ -36,7 +36,7 @@ extension Feed: Swift.Codable {
       )
     case "dated":
       self = try .dated(
-        decoder._coded(decoder._sharedValue(besides: ["type", "at"], inCase: "dated", of: Self.self), by: Cursors.self),
+        decoder._coded(decoder._sharedValue(besides: ["type", "at"], inCase: "dated", of: Self.self), by: Places.self),
         at: decoder._codedOptional(object.optionalValue(forKey: "at"), by: SecondsSince1970Coder.self)
       )
     case "open":
@@ -83,7 +83,7 @@ extension Feed: Swift.Codable {
       try object.finish()
     case .dated(let value0, let at):
       let object = try encoder._sharedObject(merging: 1, tag: "dated", tagKey: "type", keys: ["at"], of: Self.self)
-      try object.merge(encoder._coded(value0, by: Cursors.self))
+      try object.merge(encoder._coded(value0, by: Places.self))
       try object._encodeOptionalValue(encoder._codedOptional(at, by: SecondsSince1970Coder.self), forKey: "at")
       try object.finish()
     case .open(let value0, let total, let note):

@@ -8,7 +8,7 @@ public enum Feed: Equatable {
   case page(Cursor, Author, total: Int)
   // @CodableCase("entry", aliases: ["post"])
   case entry(Author, Typed)
-  // @CodableCase(coders: ["at": SecondsSince1970Coder.self, "_0": Cursors.self])
+  // @CodableCase(coders: ["at": SecondsSince1970Coder.self, "_0": Places.self])
   case dated(Cursor, at: Date?)
   case open([String: String], total: Int, note: String? = "none")
   // @CodableCase(keys: ["_1": "author"], catches: .missing)
@@ -38,7 +38,7 @@ public enum Sorting: Equatable {
 }
 
 /// A cursor as text.
-enum Cursors: ValueCoder {
+enum Places: ValueCoder {
   private enum Keys: CodingKey { case cursor }
 
   static func decode(from decoder: any Decoder) throws -> Cursor {
