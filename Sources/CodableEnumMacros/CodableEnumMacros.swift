@@ -28,7 +28,15 @@
 ///   - unknownKeys: What happens to keys that no value has.
 ///   - ignoresCase: Whether tags are read without regard to the case of the letters A to Z.
 ///   - conformance: The protocols that the enum is made to conform to.
-@attached(extension, conformances: Decodable, Encodable, StorageCodable, names: named(init(from:)), named(encode(to:)))
+@attached(
+  extension,
+  conformances: Decodable,
+  Encodable,
+  StorageCodable,
+  TagStorable,
+  names: named(init(from:)),
+  named(encode(to:))
+)
 public macro CodableEnum(
   strategy: CodableEnumOptions.Strategy = .caseKeyed,
   caseNames: CodableEnumOptions.NameStyle = .asWritten,

@@ -27,7 +27,9 @@ struct ConformanceBuilder {
 
   private var storage: [String] {
     guard options.storage == .json else { return [] }
-    return isWrittenAsTags ? ["_TagStorable"] : missing([.storageCodable])
+    guard isWrittenAsTags else { return missing([.storageCodable]) }
+    // What a macro may add, it must name, though another protocol implies it.
+    return (annotated.form == .attribute ? missing([.storageCodable]) : []) + ["_TagStorable"]
   }
 
   /// Whether every value of the enum is written as a tag alone.
