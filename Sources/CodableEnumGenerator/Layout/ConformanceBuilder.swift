@@ -27,9 +27,8 @@ struct ConformanceBuilder {
 
   private var storage: [String] {
     guard options.storage == .json else { return [] }
-    guard isWrittenAsTags else { return missing([.storageCodable]) }
     // What a macro may add, it must name, though another protocol implies it.
-    return (annotated.form == .attribute ? missing([.storageCodable]) : []) + ["_TagStorable"]
+    return missing([.storageCodable]) + (isWrittenAsTags ? ["_TagStorable"] : [])
   }
 
   /// Whether every value of the enum is written as a tag alone.

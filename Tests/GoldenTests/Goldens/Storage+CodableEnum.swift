@@ -88,7 +88,7 @@ extension SavedValue: Swift.Codable, _StorageCodable {
   }
 }
 
-extension Power: Swift.Codable, _TagStorable {
+extension Power: Swift.Codable, _StorageCodable, _TagStorable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true) {
       ["on", "off"]
