@@ -177,6 +177,7 @@ struct WrittenForms {
     if let last = elements.last, last.isRest, case .value(let value) = last.shape {
       rest = if case .list(let type) = value.type { form(of: type) } else { .anything }
       elements.removeLast()
+      if elements.isEmpty, let rest { return .list(rest) }
     }
     return .tuple(
       elements.map { element in
