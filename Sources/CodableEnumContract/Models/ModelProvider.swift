@@ -65,7 +65,7 @@ struct ModelRules {
 }
 
 extension ModelProvider {
-  /// The rules that the provider publishes, as read on November 27, 2026.
+  /// The rules as they were known on November 27, 2026; *Structured output and tools* links to the documents.
   var rules: ModelRules {
     switch self {
     // Structured outputs, supported schemas: https://platform.openai.com/docs/guides/structured-outputs.
