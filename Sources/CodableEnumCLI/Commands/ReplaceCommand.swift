@@ -52,7 +52,7 @@ extension CommandLineTool {
     _ options: Options
   ) throws(ToolError) -> Int {
     guard result.hasTests else {
-      note("what is only written has no tests; '\(path)' was not written")
+      note("no test can compare this coding: it is only written, or generic; '\(path)' was not written")
       return 0
     }
     var folders = ModuleFolder()

@@ -38,12 +38,12 @@ struct MetaCodableTable {
     let rawValues = RawValues(of: declaration)
     let hasValues = declaration.cases.contains { !$0.values.isEmpty }
     for (index, element) in declaration.cases.enumerated() {
-      var tags = [rawValues.kind == nil ? .string(unquoted(element.name)) : rawValues.values[index].tag].compactMap(
-        \.self
-      )
+      let name = unquoted(element.name)
+      let ownTag = rawValues.kind == nil ? .string(name) : rawValues.values[index].tag
+      var tags = ownTag.map { [$0] } ?? []
       var row = CodingTable.Case()
       var isWritten = true
-      for attribute in element.attributes {
+      for attribute in element.attributes where attribute.name != "available" {
         table.attributes.append(attribute.range)
         switch attribute.name {
         case "CodedAs": tags = try literals(of: attribute)
@@ -61,7 +61,7 @@ struct MetaCodableTable {
       guard let tag = tags.first else {
         throw refusal(declaration.header.start, "a raw value of this type has no counterpart")
       }
-      let tree = try tree(of: element, tag, types.valueNames(of: unquoted(element.name)), hasValues: hasValues)
+      let tree = try tree(of: element, tag, types.valueNames(of: name), hasValues: hasValues)
       if isWritten { row.tree = tree } else if !row.arguments.isEmpty { row.arguments.append(tag.literal) }
       row.aliases = Array(tags.dropFirst())
       let omitted = omitsInitialized ? element.values.filter { $0.defaultValue != nil }.compactMap(\.label) : []
