@@ -73,9 +73,5 @@ package struct Replacement {
 }
 
 extension TypeDeclaration {
-  fileprivate var isCodable: Bool {
-    (header.inheritedTypes + members.extensions.flatMap(\.header.inheritedTypes)).contains {
-      CodingProtocol.named(in: $0).contains { $0 != .rawRepresentable }
-    }
-  }
+  fileprivate var isCodable: Bool { codingProtocols.contains { $0 != .rawRepresentable } }
 }

@@ -215,6 +215,13 @@ struct CodeTypes {
   }
 }
 
+extension TypeDeclaration {
+  /// What it and its extensions in its file inherit.
+  var inheritedTypes: [String] { header.inheritedTypes + members.extensions.flatMap(\.header.inheritedTypes) }
+
+  var codingProtocols: Set<CodingProtocol> { Set(inheritedTypes.flatMap { CodingProtocol.named(in: $0) }) }
+}
+
 extension Keyword {
   /// Whether it may come before a declaration.
   fileprivate var isDeclarationModifier: Bool { isModifier || self == .static || self == .internal }

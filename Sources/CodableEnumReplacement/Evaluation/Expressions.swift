@@ -156,9 +156,7 @@ extension Evaluator {
   /// Whether an enum's own coding, which the compiler writes, is that of its raw value.
   func isCodedAsRawValue(_ type: String) -> Bool {
     guard let declaration = code.enums[type], RawValues(of: declaration).kind != nil else { return false }
-    let inherited = declaration.header.inheritedTypes + declaration.members.extensions.flatMap(\.header.inheritedTypes)
-    let protocols = Set(inherited.flatMap { CodingProtocol.named(in: $0) })
-    return protocols.isSuperset(of: [.decodable, .encodable])
+    return declaration.codingProtocols.isSuperset(of: [.decodable, .encodable])
       && !(code.functions[type] ?? []).contains(where: \.isCoding)
   }
 

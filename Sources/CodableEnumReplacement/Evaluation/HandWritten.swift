@@ -50,8 +50,7 @@ struct HandWritten {
     let functions = code.functions[name] ?? []
     decoder = functions.first(where: \.isDecoder)
     encoder = functions.first(where: \.isEncoder)
-    let inherited = declaration.header.inheritedTypes + declaration.members.extensions.flatMap(\.header.inheritedTypes)
-    let protocols = Set(inherited.flatMap { CodingProtocol.named(in: $0) })
+    let protocols = declaration.codingProtocols
     let hasRawType = RawValues(of: declaration).kind != nil
     writesRawValue = encoder == nil && protocols.contains(.encodable)
     readsRawValue = decoder == nil && protocols.contains(.decodable)

@@ -15,18 +15,14 @@ struct SourceryTable {
 
   static var protocolNames: Set<String> { Set(protocols.keys) }
 
-  private static func inherited(_ declaration: TypeDeclaration) -> [String] {
-    declaration.header.inheritedTypes + declaration.members.extensions.flatMap(\.header.inheritedTypes)
-  }
-
   static func isKnown(_ declaration: TypeDeclaration) -> Bool {
-    inherited(declaration).contains { protocols[$0] != nil }
+    declaration.inheritedTypes.contains { protocols[$0] != nil }
   }
 
   init?(_ code: CodeTypes, _ types: AnnotationTrial, _ declaration: TypeDeclaration, file: Int) throws(Refusal) {
     guard Self.isKnown(declaration) else { return nil }
     table = CodingTable(cases: [])
-    let halves = Set(Self.inherited(declaration).compactMap { Self.protocols[$0] })
+    let halves = Set(declaration.inheritedTypes.compactMap { Self.protocols[$0] })
     table.conformance = halves.count == 1 ? halves.first.flatMap(\.self) : nil
     let nested = code.enums["\(declaration.displayName).CodingKeys"]
     let keyValues = nested.map { RawValues(of: $0).values } ?? []
