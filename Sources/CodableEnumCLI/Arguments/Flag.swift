@@ -296,7 +296,7 @@ extension Flag {
         words: { _ in ModelProvider.allCases.map(\.rawValue) },
         help: """
           Print one schema for --type, by the rules of a provider of language models: openai, anthropic, gemini, mcp or \
-          foundation-models. What it allows always decodes.
+          foundation-models. What it allows decodes, but for the exceptions that the page names.
           """
       )
     case .wrap:

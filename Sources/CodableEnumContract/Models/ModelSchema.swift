@@ -2,7 +2,7 @@ import CodableEnumGenerator
 import CodableEnumJSON
 import CodableEnumReport
 
-/// One document for one type, which a provider takes, and whose JSON always decodes.
+/// One document for one type, which a provider takes. Its JSON decodes, but for what *Structured output* names.
 package struct ModelSchema {
   /// Ends with a newline.
   package private(set) var text = ""
