@@ -11,7 +11,7 @@ struct LockRow: Sendable {
   }
 
   var change: String
-  /// Of the row above, which says enough for the pages.
+  /// Of a row above with the same effect, which says enough for the pages.
   var isVariant = false
   var readers = Outcome.passes
   var peers = Outcome.passes

@@ -33,21 +33,25 @@ private let folder = testFolder.appending(path: "Locks")
 
   /// Programs know a finding by its kind and what it is about: each kind, and the first row that has it.
   @Test func findingsHaveIDs() throws {
-    var first: [LockChange.ID: (at: String, change: String)] = [:]
-    for (group, _) in LockRow.groups {
-      for row in try LockRow.rows(of: folder.appending(path: "\(group).txt")) {
-        for change in try changes(of: row) where first[change.id] == nil {
-          first[change.id] = (change.at, row.change)
-        }
-      }
-    }
+    let first = try firstFindings()
     let text = LockChange.ID.allCases.map { id in
       id.rawValue + (first[id].map { " \($0.at)\n  \($0.change)\n" } ?? "\n")
     }
     try RecordedText(folder.appending(path: "FindingIDs.txt")).expect(text.joined())
-    let rows = LockChange.ID.allCases.compactMap { id in first[id].map { "| `\(id.rawValue)` | \($0.change) |\n" } }
-    #expect(rows.count == LockChange.ID.allCases.count)
-    try expect("\n| id | for example |\n| --- | --- |\n" + rows.joined(), between: "ids", in: "FormatChanges.md")
+    #expect(first.count == LockChange.ID.allCases.count)
+  }
+
+  /// Of each kind of finding: the first row that has it, by its group and its place there, and what it is about.
+  private func firstFindings() throws -> [LockChange.ID: (group: String, row: Int, at: String, change: String)] {
+    var first: [LockChange.ID: (group: String, row: Int, at: String, change: String)] = [:]
+    for (group, _) in LockRow.groups {
+      for (index, row) in try LockRow.rows(of: folder.appending(path: "\(group).txt")).enumerated() {
+        for change in try changes(of: row) where first[change.id] == nil {
+          first[change.id] = (group, index, change.at, row.change)
+        }
+      }
+    }
+    return first
   }
 
   /// A way out that names an annotation names another one than the case has.
@@ -70,28 +74,50 @@ private let folder = testFolder.appending(path: "Locks")
     return breaks.isEmpty ? .passes : breaks.allSatisfy(\.isAddition) ? .isNew : .breaks
   }
 
-  /// The lists of the pages are the rows.
+  /// The lists of the pages are the rows. Where a kind of finding comes first, the line ends with its id.
   @Test func pagesHaveTheRows() throws {
-    var (all, common) = ("", "")
+    let first = try firstFindings()
+    var all = ""
+    var common: [String: [String]] = [:]
     for (group, title) in LockRow.groups {
       let rows = try LockRow.rows(of: folder.appending(path: "\(group).txt"))
-      for (row, above) in zip(rows.dropFirst(), rows) where row.isVariant {
-        #expect(row.effect == above.effect, "\(row.change) is no variant of the row above")
+      var ids: [Int: [String]] = [:]
+      for (id, place) in first where place.group == group {
+        if let row = shown(place.row, of: rows) { ids[row, default: []].append(id.rawValue) }
+      }
+      for (index, row) in rows.enumerated() {
+        #expect(shown(index, of: rows) != nil, "\(row.change) is no variant of a row above")
+        if let change = row.common {
+          common[row.effect, default: []].append(change.prefix(1).lowercased() + change.dropFirst())
+        }
       }
       all += "\n## \(title)\n"
       for effect in LockRow.effects {
-        let affected = rows.filter { $0.effect == effect && !$0.isVariant }
+        let affected = rows.indices.filter { rows[$0].effect == effect && !rows[$0].isVariant }
         if affected.isEmpty { continue }
-        all += "\n\(effect.prefix(1).uppercased() + effect.dropFirst()):\n\n"
-        for row in affected { all += "* \(row.change).\(row.why.isEmpty ? "" : " \(row.why)")\n" }
-      }
-      for row in rows {
-        if let change = row.common { common += "* \(change): **\(row.effect)**. \(row.why)\n" }
+        all += "\n\(capitalized(effect)):\n\n"
+        for index in affected {
+          let row = rows[index]
+          let parts = ["* \(row.change).", row.why] + (ids[index] ?? []).sorted().map { "`\($0)`" }
+          all += parts.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
+        }
       }
     }
-    #expect(common.split(separator: "\n").count == 20)
+    #expect(common.values.joined().count == 20)
+    let lists = LockRow.effects.compactMap { effect in
+      common[effect].map { "* **\(capitalized(effect))**: \($0.joined(separator: "; ")).\n" }
+    }
     try expect(all, between: "rows", in: "FormatChanges.md")
-    try expect("\n" + common, between: "rows", in: "GuardingTheWireFormat.md")
+    try expect("\n" + lists.joined(), between: "rows", in: "GuardingTheWireFormat.md")
+  }
+
+  /// The row that stands for this one on the page: itself, or the nearest above with the same effect.
+  private func shown(_ index: Int, of rows: [LockRow]) -> Int? {
+    rows[...index].lastIndex { !$0.isVariant && $0.effect == rows[index].effect }
+  }
+
+  private func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
   }
 
   private func expect(_ rows: String, between mark: String, in page: String) throws {
