@@ -45,7 +45,10 @@ public struct _UntaggedValue: ~Copyable {
   ///
   /// - Parameter make: Makes the case.
   public func value<Value: RawRepresentable, Whole>(of make: (Value) -> Whole) -> Whole? {
-    content.literal?.value(of: make)
+    if let type = Value.RawValue.self as? any BinaryFloatingPoint.Type {
+      return (content.number.map { type.init($0) } as? Value.RawValue).flatMap(Value.init).map(make)
+    }
+    return content.literal?.value(of: make)
   }
 
   /// Whether the whole value equals a literal.
@@ -255,6 +258,15 @@ extension _UntaggedValue {
 }
 
 extension OpenValue {
+  /// The value, if it is a number.
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    case .null, .boolean, .wideInteger, .string, .array, .object, .date, .data, .url, .decimal, .other: nil
+    }
+  }
+
   /// The possible literal, for messages; nil for anything else.
   var literal: _CodableTag? {
     switch self {

@@ -67,6 +67,7 @@ extension EnumEmission {
       func isTaken(_ kind: JSONKind) -> Bool { earlier.contains { $0.takes(kind) } }
       var conditions: [String] = []
       if element.takes(.string), isTaken(.string) { conditions.append("content.kind != .string") }
+      if element.takes(.number), isTaken(.number) { conditions.append("content.kind != .number") }
       if element.takes(.integer), isTaken(.number) {
         conditions.append("content.kind != .integer")
       } else if element.takes(.integer) {

@@ -44,6 +44,9 @@ struct FileForms {
       form.type = type
       form.kinds.insert(.null)
       form.mayBeNull = true
+      // A raw value is that of a value that is there.
+      form.bareNumbers += form.certainNumbers
+      form.certainNumbers = []
       return form
     case .definition(let name, _): return form(ofDeclared: type, name, inside: outer)
     case .scalar(let scalar): return ValueForm(type, scalar)
@@ -71,6 +74,7 @@ struct FileForms {
     if header.keyword == "enum", case .scalar(let scalar) = RawValues.type(of: header) {
       var form = ValueForm(type, scalar)
       form.constants = types.constants(of: name)
+      form.certainNumbers = types.certainNumbers(of: name)
       return form
     }
     return ValueForm(type, kinds: [.object], isObject: true)
@@ -146,7 +150,10 @@ struct FileForms {
       form.bareTags = bareTags
       for element in known where element.tags.isEmpty {
         var bare = bareForm(of: element, inside: outer)
-        if let bare { form.bareTags += bare.constants + bare.bareTags }
+        if let bare {
+          form.bareTags += bare.constants + bare.bareTags
+          form.bareNumbers += bare.certainNumbers + bare.bareNumbers
+        }
         if bare?.type == .anything, bare?.doubt == nil { bare?.doubt = "an enum that keeps a CodableValue" }
         let hasMatches = element.options.matches != nil
         if hasMatches {
@@ -242,6 +249,9 @@ extension FileForms {
       let groups = keys.map { KeyGroup([$0], admitsNull: object?.member(writtenAs: $0)?.mayBeNull ?? false) }
       claim = Claim(element.kinds(form), groups, isExplicit: true)
     case .rawValue: claim = Claim(element.kinds(form), [], isExplicit: true, isRawValue: true)
+    // Any other number is left to other cases.
+    case nil where !(form?.certainNumbers ?? []).isEmpty:
+      claim = Claim(element.kinds(form), [], isExplicit: true, isRawValue: true)
     case nil:
       // A struct is asked for its keys only beside other objects.
       let groups = isOnlyObject && form != nil ? [] : object?.groups ?? []

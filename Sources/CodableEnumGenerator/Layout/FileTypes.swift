@@ -178,12 +178,26 @@ extension FileTypes {
 
   /// All raw values that an enum has, whatever is compiled; none where they cannot all be known.
   func constants(of name: String) -> [Tag] {
-    guard let declaration = enums[name] else { return [] }
-    let (cases, rawValues) = (declaration.cases, RawValues(of: declaration))
+    guard let declaration = enums[name], declaration.compilesAllCases else { return [] }
+    let rawValues = RawValues(of: declaration)
     let tags = rawValues.values.compactMap(\.tag)
-    let areKnown = tags.count == cases.count && (rawValues.kind != .other || rawValues.haveTexts)
-    return areKnown && cases.allSatisfy { $0.conditions.count == declaration.conditions.count } ? tags : []
+    let areKnown = tags.count == rawValues.values.count && (rawValues.kind != .other || rawValues.haveTexts)
+    return areKnown ? tags : []
   }
+
+  /// All raw values of an enum whose raw type has fractions; none where they cannot all be known.
+  func certainNumbers(of name: String) -> [Double] {
+    guard let declaration = enums[name], declaration.compilesAllCases,
+      RawValues.type(of: declaration.header)?.kinds == [.number]
+    else { return [] }
+    let numbers = RawValues(of: declaration).values.map { $0.literal.flatMap(numberValue) }
+    return numbers.contains(nil) ? [] : numbers.compactMap(\.self)
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether no case depends on a condition that the type does not depend on.
+  fileprivate var compilesAllCases: Bool { cases.allSatisfy { $0.conditions.count == conditions.count } }
 }
 
 extension HeldRawType {

@@ -65,7 +65,8 @@ final class UntaggedDispatch {
     literals = layout.literals
     let tried = layout.rawValueCases.flatMap { $0.claim?.kinds ?? [] }
     let literalKinds = Set(literals.flatMap(\.literals).map(\.kind.jsonKind) + tried)
-    self.literalKinds = TagKind.allCases.map(\.jsonKind).filter(literalKinds.contains).map(\.rawValue)
+    let possibleKinds = TagKind.allCases.map(\.jsonKind) + [.number]
+    self.literalKinds = possibleKinds.filter(literalKinds.contains).map(\.rawValue)
     let dispatch = layout.dispatch
     objectCases = dispatch.objects.map { object in
       (layout.cases[object.index], object.over.map { layout.cases[$0].name })

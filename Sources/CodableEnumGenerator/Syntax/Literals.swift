@@ -65,6 +65,11 @@ package func integerValue(of literal: String) -> Int? {
   return Int((isNegative ? "-" : "") + digits, radix: radix)
 }
 
+/// The value of a literal that is a number: `-0.5`, `1e3`, `0x1p3`, or any integer.
+func numberValue(of literal: String) -> Double? {
+  integerValue(of: literal).map(Double.init) ?? Double(literal.filter { $0 != "_" })
+}
+
 /// Whether an expression is a literal, which means the same wherever it is written: `-1`, `0.5`, `"text"`, `nil`, `[]`.
 func isLiteral(_ expression: String) -> Bool {
   switch expression {

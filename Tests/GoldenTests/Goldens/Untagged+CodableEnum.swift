@@ -292,23 +292,25 @@ extension Filter: Swift.Codable {
 
 extension Graded: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder._untaggedValue(of: Self.self, kinds: [.null, .number, .string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.null, .string], literals: [.number])
+    if let value = content.value(of: { Self.weight($0) }) {
+      self = value
+      return
+    }
     switch content.kind {
     case .null:
       self = .name(nil)
-    case .number:
-      self = try .weight(content.payload(from: decoder))
     case .string:
       self = try .name(content.payload(from: decoder))
     default:
-      throw content.noMatchError(in: decoder)
+      throw content.noMatchError(in: decoder, hasRawValues: true)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .weight(let value):
-      try encoder._encodeBareFinite(value, inCase: "weight", of: Self.self)
+      try encoder._encodeBare(value.rawValue)
     case .name(let value):
       try encoder._encodeBare(value)
     }
@@ -510,6 +512,31 @@ extension Conditional: Swift.Codable {
       var object = encoder._codableObject()
       try object._encodeValue(from, forKey: "from")
       try object._encodeValue(to, forKey: "to")
+    }
+  }
+}
+
+extension Zoom: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.number], literals: [.number])
+    if let value = content.value(of: { Self.level($0) }) {
+      self = value
+      return
+    }
+    switch content.kind {
+    case .number:
+      self = try .factor(content.payload(from: decoder))
+    default:
+      throw content.noMatchError(in: decoder, hasRawValues: true)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .level(let value):
+      try encoder._encodeBare(value.rawValue)
+    case .factor(let value):
+      try encoder._encodeBare(value)
     }
   }
 }

@@ -142,3 +142,14 @@ public enum Conditional: Equatable {
   case number(Int)
   case line(from: Int, to: Int)
 }
+
+// @CodableEnum(strategy: .untagged)
+public enum Zoom: Equatable {
+  public enum Level: Double, Codable, Sendable {
+    case half = 0.5
+    case double = 2
+  }
+
+  case level(Level)
+  case factor(Double)
+}

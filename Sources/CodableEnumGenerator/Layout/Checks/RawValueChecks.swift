@@ -74,6 +74,7 @@ extension LayoutChecks {
     for element in layout.cases where layout.holdsRawValue(element.shape) {
       let name = element.name
       if !layout.hasTags {
+        if !(element.form?.certainNumbers ?? []).isEmpty { continue }
         if let held = element.heldRawType, held.kind != .string, held.kind != .integer {
           report(.otherHeldRawValues, element, held.name, "which is neither a string nor an integer")
         }

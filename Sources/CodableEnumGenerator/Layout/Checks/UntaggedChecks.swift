@@ -17,6 +17,7 @@ extension LayoutChecks {
     checkMatches(cases)
     let undecided = cases.filter { checkDecided($0) }
     guard undecided.isEmpty else { return }
+    checkCertainNumbers()
     for (index, second) in cases.enumerated() {
       for first in cases[..<index] where first.canCoexist(with: second) {
         if let constant = first.sharedConstant(with: second) {
@@ -32,6 +33,23 @@ extension LayoutChecks {
     checkStrategic(cases)
     checkKeysOfURLs(cases)
     checkHidden(cases)
+  }
+
+  /// Certain numbers that two cases have, which the first of them would take.
+  private mutating func checkCertainNumbers() {
+    let cases = layout.cases.filter { !$0.isSkipped }
+    for element in cases {
+      guard let numbers = element.form?.certainNumbers, element.claim?.isRawValue ?? false else { continue }
+      for other in cases where other.index != element.index && other.canCoexist(with: element) {
+        // Of two such enums, the second one says it.
+        if other.index > element.index, other.claim?.isRawValue ?? false { continue }
+        guard let number = numbers.first(where: other.certainNumbers.contains) else { continue }
+        let text = Int(exactly: number).map(String.init) ?? "\(number)"
+        let (first, second) = other.index < element.index ? (other, element) : (element, other)
+        reportIndistinct(first, second, text, .indistinctConstants)
+        break
+      }
+    }
   }
 
   private mutating func reportIndistinct(
@@ -223,6 +241,13 @@ extension LayoutChecks {
 }
 
 extension CaseLayout {
+  /// The numbers that it is by itself.
+  fileprivate var certainNumbers: [Double] {
+    let tags = literals + (form?.bareTags ?? [])
+    let integers = tags.compactMap { if case .integer(let value) = $0 { Double(value) } else { nil } }
+    return integers + (form.map { $0.certainNumbers + $0.bareNumbers } ?? [])
+  }
+
   fileprivate var isExplicit: Bool { claim?.isExplicit ?? false }
 
   /// The kinds that the case is written as, but for types that another file declares, and those that a coder's strategy

@@ -131,6 +131,9 @@ import Testing
     try expectBothWays(#""descending""#, Filter.order(.descending))
     try expectBothWays("255", Filter.limit(255))
     try expectBothWays(#"[0.5,1,null,"x"]"#, [Graded.weight(.half), .weight(.whole), .name(nil), .name("x")])
+    try expectBothWays("[0.5,2,0.7,3]", [Zoom.level(.half), .level(.double), .factor(0.7), .factor(3)])
+    let number = "no case of Graded takes a number; expected null, a string or a raw value of one of its values"
+    try expectError(Graded.self, "0.7", "dataCorrupted : \(number)")
     try expectError(Filter.self, #""sideways""#, "dataCorrupted ")
     let expected = #"expected "ascending", "descending", an integer that one of its cases can hold or an object"#
     try expectError(Filter.self, "256", "dataCorrupted : no case of Filter takes a number; \(expected)")
