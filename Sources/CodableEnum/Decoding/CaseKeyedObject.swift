@@ -136,16 +136,22 @@ extension Decoder {
     let merged: MergedDecoder? = Swift.type(of: self) == MergedDecoder.self ? self as? MergedDecoder : nil
     if let tag = merged?.onlyOpenKey(of: owner) { return _CaseKeyedObject(tag, in: object, owner) }
     if let tag = onlyKey(of: object, withValues: withValues, owner) { return _CaseKeyedObject(tag, in: object, owner) }
+    func opened(_ tag: _CodableKey) -> _CaseKeyedObject {
+      // What shares the object must see that the key is taken, even if nothing is read under it.
+      if merged != nil { _ = object.contains(tag) }
+      return _CaseKeyedObject(tag, in: object, owner)
+    }
     let keys = merged?.openKeys ?? object.allKeys
     if keys.count == 1 {
       if keys[0].mayBeNamelessText, let text = keyAlone, !owner.expectedTags().contains(.string("")) {
         return _CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
       }
-      return _CaseKeyedObject(keys[0], in: object, owner)
+      return opened(keys[0])
     }
     if keys.isEmpty, admitsEmpty { return _CaseKeyedObject("", in: object, isEmpty: true, owner) }
-    let tag = try object.onlyTag(withValues: withValues, nullable: nullable, keepsWhole, owner, at: codingPath)
-    return _CaseKeyedObject(tag, in: object, owner)
+    return opened(
+      try object.onlyTag(withValues: withValues, nullable: nullable, keepsWhole, owner, at: codingPath)
+    )
   }
 
   /// The only one of an enum's few tags that is a key of an object, and not null if its case has values; nil if there may

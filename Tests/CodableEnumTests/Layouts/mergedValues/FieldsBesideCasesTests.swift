@@ -211,6 +211,13 @@ private func update<Variant>(_ variant: Variant, at: Double? = nil) -> Update<Va
     #expect(Array(alone.utf8) == Array(beside.utf8))
   }
 
+  @Test func anEnumAmongTheFieldsTakesItsTag() throws {
+    try expectBothWays(#"{"north":true,"type":"closed"}"#, Merged(Direction.north, StrictContent.closed))
+    try expectBothWays(#"{"kind":"zzz","n":1,"south":true}"#, Merged(Direction.south, Trigger.other("zzz", ["n": 1])))
+    try expectBothWays(#"{"north":true,"x":1}"#, Merged(Direction.north, ["x": CodableValue.integer(1)]))
+    try expectBothWays(#"{"closed":true,"north":true}"#, Merged(Direction.north, LoggedContent.closed))
+  }
+
   @Test func aFieldIsNoTag() throws {
     let json = #"{"updateId":1}"#
     #expect(try JSONDecoder().decode(Keyed.self, from: Data(json.utf8)).tag == "updateId")
