@@ -7,7 +7,7 @@ extension ModelSchemaBuilder {
   /// An enum, whose cases are the places of what is wrong.
   mutating func node(of form: WrittenForm, _ enumeration: WireEnum, _ name: String) -> JSONValue {
     guard case .union(let branches) = form else { return node(of: form) }
-    if branches.isEmpty { fail("'\(name)' has no case that a model could write") }
+    if branches.isEmpty { fail("'\(name)' has no case that a model could write; add one that is encoded and doesn't catch") }
     if !enumeration.hasTags { failForEqualKinds(branches, name) }
     let outside = owner
     var nodes: [JSONValue] = []

@@ -52,7 +52,7 @@ def schema(tool, sources, provider, name):
         return json.loads(result.stdout), isWrapped, []
     errors = [line for line in result.stderr.splitlines() if re.match(r".+:\d+:\d+: error: .+; .+", line)]
     if result.returncode != 1 or not errors:
-        raise SystemExit(f"{command}: {result.returncode} {result.stderr}")
+        raise RuntimeError(f"{command}: {result.returncode} {result.stderr}")
     return None, isWrapped, errors
 
 
