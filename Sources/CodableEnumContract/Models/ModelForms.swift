@@ -7,7 +7,9 @@ extension ModelSchemaBuilder {
   /// An enum, whose cases are the places of what is wrong.
   mutating func node(of form: WrittenForm, _ enumeration: WireEnum, _ name: String) -> JSONValue {
     guard case .union(let branches) = form else { return node(of: form) }
-    if branches.isEmpty { fail("'\(name)' has no case that a model could write; add one that is encoded and doesn't catch") }
+    if branches.isEmpty {
+      fail("'\(name)' has no case that a model could write; add one that is encoded and doesn't catch")
+    }
     if !enumeration.hasTags { failForEqualKinds(branches, name) }
     let outside = owner
     var nodes: [JSONValue] = []
@@ -206,14 +208,31 @@ extension ModelSchemaBuilder {
       )
       return .empty
     }
-    var names: JSONValue?
-    switch key {
-    case .scalar(.string): break
-    case .scalar: names = .members(["pattern": .string("^(0|-?[1-9][0-9]{0,17})$")])
-    // A type of its own, which says what its text is.
-    default: names = node(of: forms.form(of: key))
+    let (value, type) = (node(of: value), JSONValue.string("object"))
+    if key == .scalar(.string) { return .members(["type": type, "additionalProperties": value]) }
+    if case .scalar = key {
+      let members = JSONValue.members(["^(0|-?[1-9][0-9]{0,17})$": value])
+      return .members(["type": type, "patternProperties": members, "additionalProperties": .boolean(false)])
     }
-    return .members(["type": .string("object"), "propertyNames": names, "additionalProperties": node(of: value)])
+    // A type of its own, which says what its text is.
+    let form = forms.form(of: key)
+    guard let keys = constants(of: form)?.compactMap(\.string) else {
+      return .members(["type": type, "propertyNames": node(of: form), "additionalProperties": value])
+    }
+    let members = JSONValue.object(keys.map { .init(key: $0, value: value) })
+    return .members(["type": type, "properties": members, "additionalProperties": .boolean(false)])
+  }
+
+  /// All that a form may be; nil if it is no list of constants.
+  private func constants(of form: WrittenForm) -> [JSONValue]? {
+    switch form {
+    case .constants(let values): return values
+    case .reference(let instance): return forms.form(of: instance).flatMap(constants)
+    case .union(let branches):
+      let values = branches.map { constants(of: $0.form) }
+      return values.contains(nil) ? nil : values.flatMap { $0 ?? [] }
+    case .scalar, .open, .nullable, .list, .tuple, .bounds, .pairs, .map, .object, .anything: return nil
+    }
   }
 
   private mutating func node(of object: WrittenObject) -> JSONValue {
@@ -237,11 +256,14 @@ extension ModelSchemaBuilder {
       owner = outside
     }
     let required = members.filter { rules.requiresAllKeys || !$0.canBeMissing }.map(\.key)
-    let rest = object.rest.map { map($0.key, $0.value)["additionalProperties"] ?? .boolean(false) } ?? .boolean(false)
+    let rest = object.rest.map { map($0.key, $0.value) }
+    let keys = Set(properties.map(\.key))
+    properties += (rest?["properties"]?.members ?? []).filter { !keys.contains($0.key) }
     return .members([
       "type": .string("object"), "properties": .object(properties),
       "required": required.isEmpty && !rules.requiresAllKeys ? nil : .strings(required),
-      "additionalProperties": rest,
+      "patternProperties": rest?["patternProperties"], "propertyNames": rest?["propertyNames"],
+      "additionalProperties": rest?["additionalProperties"] ?? .boolean(false),
     ]).described(lines(outsideTexts))
   }
 }

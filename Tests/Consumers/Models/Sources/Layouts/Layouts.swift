@@ -231,3 +231,12 @@ public enum Strict {
   case a(value: Bool)
   case b(values: [Bool?])
 }
+
+public enum Shade: String, Codable, CodingKeyRepresentable { case dark, light }
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"))
+public enum Counts {
+  case shades([Shade: Int])
+  case numbers([Int: Bool])
+  case nested(byShade: [Shade: [Int]], byNumber: [Int: String])
+}

@@ -77,4 +77,7 @@ public let layoutSamples: [Sample] = [
   Sample("Loose") { Loose.plain(text: "p") },
   Sample("Strict") { Strict.a(value: true) },
   Sample("Strict") { Strict.b(values: [true, nil]) },
+  Sample("Counts") { Counts.shades([.dark: 1]) },
+  Sample("Counts") { Counts.numbers([-1: true, 10: false]) },
+  Sample("Counts") { Counts.nested(byShade: [.light: [1]], byNumber: [:]) },
 ]
