@@ -1,4 +1,4 @@
-// --type Counts
+// --type Counts --wrap counts
 import Foundation
 
 // Dictionaries with other keys than strings, merged or not.
