@@ -181,7 +181,8 @@ def shapedBy(value, node, root, hasNulls):
                 if key in node.get("required", []):
                     return None
                 continue
-            inner = properties.get(key, rest)
+            forms = [form for pattern, form in node.get("patternProperties", {}).items() if re.search(pattern, key)]
+            inner = properties.get(key, forms[0] if forms else rest)
             result = None if inner is False else shaped(value.get(key), inner, root, hasNulls)
             if result is None:
                 return None
