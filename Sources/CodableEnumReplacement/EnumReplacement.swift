@@ -35,9 +35,6 @@ struct EnumReplacement {
       ([element.tree].compactMap(\.self) + element.variations.map(\.tree)).map { coding.json($0, element).json }
     }
     if isRead, isWritten { try Self.proveRoundTrip(coding) }
-    if !isWritten, table == nil {
-      throw Self.refusal(coding, "code that only reads is not replaced yet; write encode(to:), too")
-    }
     var refused: [String] = []
     var best: Attempt?
     var outcomesByKey: [String: ([Mutation], [HandWritten.Outcome?])] = [:]
@@ -137,10 +134,13 @@ struct EnumReplacement {
       draft.arguments.append("conformance: .\(half)")
     }
     for (index, element) in coding.cases.enumerated() where element.tree == nil {
-      if draft.cases[index]?.contains(where: { $0.hasPrefix("skip") }) ?? false { continue }
+      if draft.cases[index]?.contains(where: { $0.hasPrefix("skip") || $0.hasPrefix("catches:") }) ?? false { continue }
       draft.add("skip: true", to: index)
     }
+    // What is only read is compared as if it were written, too.
+    let whole = draft.arguments.contains("conformance: .decodable") ? draft.without("conformance: .decodable") : nil
     let now = trial(draft.annotation, draft.caseAnnotations)
+    let writing = whole.map { trial($0.annotation, $0.caseAnnotations) } ?? now
     if let error = now.errors.first {
       refused.append("\(draft.annotation): \(error)")
       return nil
@@ -152,12 +152,12 @@ struct EnumReplacement {
       if isCaught, !element.values.isEmpty {
         if !draft.strategy.captures(tree, element) { return nil }
       } else {
-        if now.written(element.name)?.text != tree.text { return nil }
-        for (nils, tree) in element.variations where now.written(element.name, nils: nils)?.text != tree.text {
+        if writing.written(element.name)?.text != tree.text { return nil }
+        for (nils, tree) in element.variations where writing.written(element.name, nils: nils)?.text != tree.text {
           return nil
         }
       }
-      if coding.conformance == nil || coding.table != nil {
+      if coding.conformance != "encodable" || coding.table != nil {
         let json = coding.json(tree, element).json
         if try coding.read(json)?.element != now.read(json)?.element { return nil }
       }
@@ -258,6 +258,12 @@ extension TreeDraft {
         draft.add("aliases: [\(row.aliases.map(\.literal).joined(separator: ", "))]", to: index)
       }
     }
+    return draft
+  }
+
+  fileprivate func without(_ argument: String) -> TreeDraft {
+    var draft = self
+    draft.arguments.removeAll { $0 == argument }
     return draft
   }
 

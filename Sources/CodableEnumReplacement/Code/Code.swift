@@ -40,6 +40,35 @@ struct Expression {
   var range: Range<Int>
 }
 
+extension Expression {
+  /// `Outer.Kind`; nil for all but names.
+  var path: String? {
+    switch kind {
+    case .name(let name): name
+    case .member(let base, let name): base.path.map { "\($0).\(name)" }
+    // No other expression is a name.
+    default: nil
+    }
+  }
+
+  /// The expressions that it is made of; nil if there are statements or `&` in it.
+  var parts: [Expression]? {
+    switch kind {
+    case .text, .interpolation, .integer, .float, .boolean, .null, .name, .implicitMember: []
+    case .closure, .statement, .prefix("&", _): nil
+    case .member(let base, _), .attempt(let base), .optionalAttempt(let base), .forced(let base), .chained(let base),
+      .prefix(_, let base), .cast(let base, _, type: _):
+      [base]
+    case .call(let base, let arguments), .index(let base, let arguments): [base] + arguments.map(\.value)
+    case .array(let elements): elements
+    case .dictionary(let pairs): pairs.flatMap { [$0.key, $0.value] }
+    case .tuple(let parts): parts.map(\.value)
+    case .infix(_, let first, let second): [first, second]
+    case .conditional(let condition, let first, let second): [condition, first, second]
+    }
+  }
+}
+
 struct Argument {
   var label: String?
   var value: Expression
@@ -96,6 +125,18 @@ struct Choice {
 struct Handler {
   var patterns: [(pattern: Pattern, condition: Expression?)]
   var body: [Statement]
+
+  /// Whether it throws whatever it catches.
+  var onlyThrows: Bool {
+    guard case .raise? = body.last?.kind else { return false }
+    return body.dropLast().allSatisfy { statement in
+      switch statement.kind {
+      case .expression, .binding: true
+      // Other statements may return.
+      default: false
+      }
+    }
+  }
 }
 
 struct Pattern {
@@ -109,6 +150,8 @@ struct Pattern {
     /// `let x?`
     case some(Pattern)
     case type(String)
+    /// `let error as DecodingError`
+    case typed(Pattern, String)
   }
 
   var kind: Kind

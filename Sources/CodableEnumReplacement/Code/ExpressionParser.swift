@@ -60,7 +60,7 @@ extension CodeParser {
       cursor.advance()
       let value = try unary()
       if sign == "-", case .integer(let number) = value.kind { return made(.integer(-number), cursor.end) }
-      return sign == "&" ? value : made(.prefix(sign, value), cursor.end)
+      return made(.prefix(sign, value), cursor.end)
     }
     if cursor.eat(.if) || cursor.at(.switch) {
       var inner = Statement(kind: .declaration, range: start..<start)

@@ -239,6 +239,10 @@ extension CodeParser {
       cursor.advance()
       pattern = Pattern(kind: .some(pattern), range: start..<cursor.end)
     }
+    if cursor.at(.as) {
+      cursor.advance()
+      pattern = Pattern(kind: .typed(pattern, try cursor.type()), range: start..<cursor.end)
+    }
     return pattern
   }
 
@@ -271,7 +275,7 @@ extension CodeParser {
     }
     let value = try expression()
     if case .cast(let inner, "as", let type) = value.kind, case .name(let name) = inner.kind, binds {
-      return name == "_" ? .type(type) : .name(name)
+      return name == "_" ? .type(type) : .typed(Pattern(kind: .name(name), range: inner.range), type)
     }
     return .value(value)
   }

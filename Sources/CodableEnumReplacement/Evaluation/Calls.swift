@@ -13,6 +13,9 @@ extension Evaluator {
     case .implicitMember(let name):
       return try make(name, arguments, of: type?.withoutOptional ?? owner, at: range)
     case .member(let base, let name):
+      if name.isTypeName, let path = callee.path, code.resolve(path, in: owner) != nil {
+        return try make("init", arguments, of: path, at: range)
+      }
       if case .name(let word) = base.kind, variables[word] == nil, word != "self", word.isTypeName {
         return try make(name, arguments, of: word == "Self" ? owner : word, at: range)
       }
@@ -23,10 +26,15 @@ extension Evaluator {
       let value = try evaluate(base, expecting: nil)
       if value.isNull { return .null }
       return try call(name, on: value, arguments, at: range)
+    case .array where arguments.isEmpty: return .list([])
+    case .array(let elements) where elements.count == 1 && arguments.count == 1 && arguments[0].label == "from":
+      if let path = elements[0].path { return try make("init", arguments, of: "[\(path)]", at: range) }
     case .name(let name):
+      if ["fatalError", "preconditionFailure"].contains(name) { throw Interruption.thrown(.foreign) }
       if let function = function(name, arguments, of: owner) ?? function(name, arguments, of: "") {
         return try call(function, try values(arguments, function))
       }
+      if own.isContainer { return try call(name, on: own, arguments, at: range) }
       if name.isTypeName { return try make("init", arguments, of: name == "Self" ? owner : name, at: range) }
     // Any other expression is no function.
     default: break
@@ -86,13 +94,14 @@ extension Evaluator {
       if value.isNull { return .null }
       if isKey(resolved), code.enums[resolved] == nil, case .known(.string(let text), _) = value { return .key(text) }
       if code.enums[resolved] != nil, case .known(let json, let origin) = value {
+        if case .place(let pointer)? = origin { wishRawValues(of: resolved, at: pointer) }
         guard let element = element(json, of: resolved) else { return .null }
         // As if the type had read itself.
         if case .place(let pointer)? = origin, isCodedAsRawValue(resolved) { return .read(element, at: pointer) }
         return element
       }
     }
-    if ["DecodingError", "EncodingError"].contains(type) || type.hasSuffix("Error") { return .error }
+    if ["DecodingError", "EncodingError"].contains(type) || type.hasSuffix("Error") { return .message }
     if name == "init", type == "String" || type == "Optional", arguments.count == 1 {
       return try evaluate(arguments[0].value, expecting: nil)
     }
@@ -124,14 +133,22 @@ extension Evaluator {
     }
     switch (value.bare, name) {
     case (.decoder(let place), "container"):
-      guard place.json.members != nil else { throw Interruption.thrown }
+      guard place.json.members != nil else {
+        wish(.object, at: place.pointer)
+        throw mismatch(place)
+      }
       return .keyedReader(place, keys: try type(argument("keyedBy")))
     case (.decoder(let place), "unkeyedContainer"):
-      guard place.json.array != nil else { throw Interruption.thrown }
+      guard place.json.array != nil else {
+        wish(.array, at: place.pointer)
+        throw mismatch(place)
+      }
       return .listReader(ListReader(place))
     case (.decoder(let place), "singleValueContainer"): return .valueReader(place)
     case (.valueReader(let place), "decode"): return try decode(try type(argument(nil)), place, at: range)
-    case (.valueReader(let place), "decodeNil"): return .known(.boolean(place.json == .null), nil)
+    case (.valueReader(let place), "decodeNil"):
+      wish(.json(.null), at: place.pointer)
+      return .known(.boolean(place.json == .null), nil)
     case (.listReader(let reader), _): return try callList(name, reader, arguments, try? type(argument(nil)), at: range)
     case (.keyedReader(let place, let keys), _):
       guard let keyArgument = argument("forKey") ?? (name == "contains" ? argument(nil) : nil) else {
@@ -141,25 +158,41 @@ extension Evaluator {
       let key = try text(ofKey: keyArgument, keys)
       note(key)
       let found = place.at(key)
+      let pointer = "\(place.pointer)/\(key)"
       switch name {
-      case "contains": return .known(.boolean(found != nil), nil)
+      case "contains":
+        if found == nil { wish(.present, at: pointer) }
+        return .known(.boolean(found != nil), nil)
       case "decodeNil":
-        guard let found else { throw Interruption.thrown }
+        wish(.json(.null), at: pointer)
+        guard let found else { throw Interruption.thrown(.keyNotFound) }
         return .known(.boolean(found.json == .null), nil)
       case "decodeIfPresent":
-        guard let found, found.json != .null else { return .null }
-        return try decode(try type(argument(nil)), found, at: range)
+        let type = try type(argument(nil))
+        guard let found, found.json != .null else {
+          wish(.value(type: type), at: pointer)
+          return .null
+        }
+        return try decode(type, found, at: range)
       case "decode":
-        guard let found else { throw Interruption.thrown }
-        return try decode(try type(argument(nil)), found, at: range)
+        let type = try type(argument(nil))
+        // A wish for null is one for the kind, which `decode` tells.
+        return try decode(type, found ?? ReadPlace(json: .null, pointer: pointer), isMissing: found == nil, at: range)
       case "nestedContainer":
-        guard let found, found.json.members != nil else { throw Interruption.thrown }
+        guard let found, found.json.members != nil else {
+          wish(.object, at: pointer)
+          throw found.map { mismatch($0) } ?? .thrown(.keyNotFound)
+        }
         return .keyedReader(found, keys: try type(argument("keyedBy")))
       case "nestedUnkeyedContainer":
-        guard let found, found.json.array != nil else { throw Interruption.thrown }
+        guard let found, found.json.array != nil else {
+          wish(.array, at: pointer)
+          throw found.map { mismatch($0) } ?? .thrown(.keyNotFound)
+        }
         return .listReader(ListReader(found))
       case "superDecoder":
-        guard let found else { throw Interruption.thrown }
+        if found == nil { wish(.present, at: pointer) }
+        guard let found else { throw Interruption.thrown(.keyNotFound) }
         return .decoder(found)
       // A member of another file.
       default: break
@@ -177,6 +210,12 @@ extension Evaluator {
     case (.valueWriter(let slot), "encode"):
       try encode(try evaluated(arguments, at: range), to: slot, at: range)
       return .nothing
+    case (.listWriter(let slot), _) where slot.isWhole:
+      throw refusal("an array's elements beside others have no counterpart; write them as an array", at: range)
+    case (.listWriter(let slot), "encode") where argument("contentsOf") != nil:
+      if let expression = argument("contentsOf"), encode(elementsOf: try evaluate(expression, expecting: nil), to: slot) {
+        return .nothing
+      }
     case (.listWriter(let slot), "encode"), (.listWriter(let slot), "encodeNil"):
       let value = try name == "encode" ? evaluated(arguments, at: range) : .null
       try encode(value, to: slot.element(), at: range)
@@ -213,7 +252,9 @@ extension Evaluator {
         return .listWriter(member)
       case "superEncoder": return .encoder(slot.member(key))
       // A member of another file.
-      default: throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)
+      default:
+        if let result = try callHelper(name, on: value, arguments) { return result }
+        throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)
       }
       return .nothing
     case (_, "encode"):
@@ -226,6 +267,17 @@ extension Evaluator {
       let wanted = try evaluate(expression, expecting: nil)
       for value in values { if try areEqual(value, wanted, at: range) { return .known(.boolean(true), nil) } }
       return .known(.boolean(false), nil)
+    case (.list(let values), "first"):
+      guard let predicate = argument("where") ?? argument(nil) else { break }
+      for value in values {
+        guard case .known(.boolean(let isFound), _) = try apply(predicate, to: value) else { break }
+        if isFound { return value }
+      }
+      return .null
+    case (.opaque(let type, _), "map"), (.opaque(let type, _), "flatMap"):
+      if let change = argument(nil), !type.hasPrefix("[") { return try apply(change, to: value) }
+    case (.known, "map"), (.known, "flatMap"), (.element, "map"), (.element, "flatMap"):
+      if let change = argument(nil) { return try apply(change, to: value) }
     case (.element, _):
       if let function = function(name, arguments, of: owner) {
         return try call(function, try values(arguments, function))
@@ -233,6 +285,7 @@ extension Evaluator {
     // Calls on values that are not known.
     default: break
     }
+    if let result = try callHelper(name, on: value, arguments) { return result }
     throw refusal("there is no option for what '.\(name)' does here; a coder can do it: coders:", at: range)
   }
 
@@ -246,11 +299,15 @@ extension Evaluator {
     let next = reader.next
     switch name {
     case "decodeNil":
-      guard let next else { throw Interruption.thrown }
+      guard let next else { throw Interruption.thrown(.valueNotFound) }
       if next.json == .null { reader.index += 1 }
       return .known(.boolean(next.json == .null), nil)
     case "decodeIfPresent", "decode":
-      guard let next else { if name == "decode" { throw Interruption.thrown } else { return .null } }
+      guard let next else {
+        wish(.value(type: type ?? ""), at: "\(reader.place.pointer)/\(reader.index)")
+        if name == "decode" { throw Interruption.thrown(.valueNotFound) }
+        return .null
+      }
       guard let type else { throw refusal("this type is not understood", at: range) }
       if name == "decodeIfPresent", next.json == .null {
         reader.index += 1
@@ -260,13 +317,16 @@ extension Evaluator {
       reader.index += 1
       return value
     case "nestedContainer":
-      guard let next, next.json.members != nil, let keys = arguments.first(where: { $0.label == "keyedBy" }),
+      if next?.json.members == nil { wish(.object, at: "\(reader.place.pointer)/\(reader.index)") }
+      guard let next else { throw Interruption.thrown(.valueNotFound) }
+      guard next.json.members != nil else { throw mismatch(next) }
+      guard let keys = arguments.first(where: { $0.label == "keyedBy" }),
         case .type(let keyType) = try evaluate(keys.value, expecting: nil)
-      else { throw Interruption.thrown }
+      else { throw refusal("this type is not understood", at: range) }
       reader.index += 1
       return .keyedReader(next, keys: keyType)
     case "superDecoder":
-      guard let next else { throw Interruption.thrown }
+      guard let next else { throw Interruption.thrown(.valueNotFound) }
       reader.index += 1
       return .decoder(next)
     // A member of another file.
@@ -283,16 +343,55 @@ extension Evaluator {
 
   // MARK: Reading and writing
 
-  func decode(_ type: String, _ place: ReadPlace, at range: Range<Int>) throws -> CodeValue {
-    let type = type.filter { $0 != " " }
+  private func isReadAsRawValue(_ type: String) -> Bool {
+    guard let declaration = code.enums[type], RawValues(of: declaration).kind != nil else { return false }
+    return !(code.functions[type] ?? []).contains(where: \.isDecoder)
+  }
+
+  /// Asks for JSON of a type.
+  private func wish(_ type: String, at pointer: String) {
+    let resolved = code.resolve(type.withoutOptional, in: owner) ?? type
+    if resolved != owner, isReadAsRawValue(resolved) {
+      wishRawValues(of: resolved, at: pointer)
+    } else {
+      wish(.value(type: type.withoutOptional), at: pointer)
+    }
+  }
+
+  /// The error for JSON that is not of a type, or, without one, not of a container's kind.
+  private func mismatch(_ place: ReadPlace, _ type: String? = nil) -> Interruption {
+    if place.json == .null { return .thrown(.valueNotFound) }
+    guard let type else { return .thrown(.typeMismatch) }
+    let isNumeric = type.hasPrefix("Int") || type.hasPrefix("UInt") || ["Double", "Float"].contains(type)
+    switch place.json {
+    case .number where isNumeric: return .thrown(.dataCorrupted)
+    case .string, .number, .boolean, .null:
+      if isNumeric || type == "Bool" || type == "String" || type.hasPrefix("[") { return .thrown(.typeMismatch) }
+    case .array(let elements) where type.hasPrefix("[") && !type.isMapType:
+      let inner = String(type.dropFirst().dropLast())
+      let failing = elements.enumerated().first { types.reads($1, as: inner) != true }
+      if let (index, json) = failing, types.reads(json, as: inner) == false {
+        return mismatch(ReadPlace(json: json, pointer: "\(place.pointer)/\(index)"), inner)
+      }
+    case .array: if !type.hasPrefix("[") || type.isMapType { return .thrown(.typeMismatch) }
+    case .object: if type.hasPrefix("[") != type.isMapType || isNumeric { return .thrown(.typeMismatch) }
+    }
+    return .thrown(nil)
+  }
+
+  func decode(_ type: String, _ place: ReadPlace, isMissing: Bool = false, at range: Range<Int>) throws -> CodeValue {
+    let type = rawType(type) ?? type.filter { $0 != " " }
+    if isMissing {
+      wish(type, at: place.pointer)
+      throw Interruption.thrown(.keyNotFound)
+    }
     if type.hasSuffix("?") {
       return place.json == .null ? .null : try decode(type.withoutOptional, place, at: range)
     }
     let resolved = code.resolve(type, in: owner) ?? type
-    if resolved != owner, let declaration = code.enums[resolved], RawValues(of: declaration).kind != nil,
-      function("init", [Argument(label: "from", value: Expression(kind: .null, range: range))], of: resolved) == nil
-    {
-      guard let element = element(place.json, of: resolved) else { throw Interruption.thrown }
+    if resolved != owner, isReadAsRawValue(resolved) {
+      wishRawValues(of: resolved, at: place.pointer)
+      guard let element = element(place.json, of: resolved) else { throw mismatch(place, resolved) }
       return .read(element, at: place.pointer)
     }
     if resolved == owner {
@@ -300,7 +399,9 @@ extension Evaluator {
       return .opaque(type: type, .place(place.pointer))
     }
     switch types.reads(place.json, as: type) {
-    case false?: throw Interruption.thrown
+    case false?:
+      wish(.value(type: type), at: place.pointer)
+      throw mismatch(place, type)
     case nil where attempts > 0:
       throw refusal("which JSON \(type) takes is not known; pass the file that declares it", at: range)
     case true?, nil: break
@@ -348,5 +449,7 @@ extension Evaluator {
 }
 
 extension String {
+  /// `[String: Int]`
+  fileprivate var isMapType: Bool { hasPrefix("[") && contains(":") }
   fileprivate var isTypeName: Bool { unicodeScalars.first?.properties.isUppercase ?? false }
 }

@@ -34,7 +34,10 @@ indirect enum CodeValue {
   case listWriter(Slot)
   case valueWriter(Slot)
   case closure(Closure, [String: CodeValue])
-  case error
+  /// Nil if it is a `DecodingError` of which nothing more is known.
+  case error(ThrownError?)
+  /// A variable without a value yet, and its type.
+  case unset(String?)
   /// Something that only messages are made of.
   case message
 }
@@ -70,6 +73,10 @@ final class Slot {
   }
 
   var content = Content.empty
+  /// Whether the elements of a value are all of an array.
+  private(set) var isWhole = false
+
+  func fill(with value: String) { (content, isWhole) = (.tree(.value(value)), true) }
 
   func member(_ key: String?) -> Slot {
     let slot = Slot()

@@ -2,10 +2,17 @@ import CodableEnumContract
 import CodableEnumGenerator
 import CodableEnumJSON
 
+/// An error, as far as a `catch` can tell it.
+enum ThrownError: String {
+  case typeMismatch, valueNotFound, keyNotFound, dataCorrupted
+  /// No `DecodingError`.
+  case foreign
+}
+
 /// What ends an evaluation early.
 enum Interruption: Error {
-  /// The code throws an error.
-  case thrown
+  /// The code throws an error: nil for a `DecodingError` of which nothing more is known.
+  case thrown(ThrownError?)
   case refused(Refusal)
 }
 
@@ -28,6 +35,10 @@ final class Evaluator {
   /// The numbers that the code compares with.
   private(set) var numbers: Set<String> = []
 
+  /// What the code asks for in vain, or compares with.
+  private(set) var wishes: [Wish] = []
+  private var bodies: [String: [Statement]] = [:]
+
   enum Flow { case next, left(CodeValue), stopped, proceeded, fell }
 
   init(_ code: CodeTypes, _ types: AnnotationTrial, owner: String) {
@@ -35,6 +46,36 @@ final class Evaluator {
   }
 
   func note(_ word: String) { words.insert(word) }
+
+  func wish(_ kind: Wish.Kind, at pointer: String) { wishes.append(Wish(pointer: pointer, kind: kind)) }
+  func forgetWishes() { wishes = [] }
+
+  /// Whether the code that was run has a name in it.
+  func names(_ name: String) -> Bool {
+    bodies.keys.contains { key in
+      let parts = key.split(separator: ":").compactMap { Int($0) }
+      var cursor = code.cursors[parts[0]]
+      cursor.index = parts[1]
+      let start = parts[1]
+      if cursor.at(.leftBrace) { cursor.skipBrackets() } else { cursor.advance() }
+      return cursor.tokens[start..<cursor.index].contains { token in
+        token.isWord && unquoted(cursor.source.text(token.range)) == name
+      }
+    }
+  }
+
+  /// The statements at a place, which are parsed once.
+  func body(_ file: Int, _ place: Int, _ parse: () throws -> [Statement]) throws -> [Statement] {
+    let key = "\(file):\(place)"
+    if let known = bodies[key] { return known }
+    do {
+      let body = try parse()
+      bodies[key] = body
+      return body
+    } catch let refusal as Refusal {
+      throw Interruption.refused(refusal)
+    }
+  }
 
   func refusal(_ message: String, at range: Range<Int>) -> Interruption {
     .refused(Refusal(file: file, offset: range.lowerBound, message: message))
@@ -64,8 +105,12 @@ final class Evaluator {
     defer { (variables, file) = (outer, outerFile) }
     file = function.file
     variables = [:]
-    for (parameter, value) in zip(function.parameters, arguments) { variables[parameter.name] = value }
-    let body = try parsed { try code.body(of: function) }
+    for (parameter, value) in zip(function.parameters, arguments) {
+      variables[parameter.name] = value
+      // `_ type: T.Type`
+      if case .type = value, parameter.type.hasSuffix(".Type") { variables[String(parameter.type.dropLast(5))] = value }
+    }
+    let body = try body(function.file, function.body) { try code.body(of: function) }
     return try value(of: body, expecting: function.result)
   }
 
@@ -92,14 +137,6 @@ final class Evaluator {
 
   private var result: String?
 
-  func parsed<Value>(_ parse: () throws -> Value) throws -> Value {
-    do {
-      return try parse()
-    } catch let refusal as Refusal {
-      throw Interruption.refused(refusal)
-    }
-  }
-
   // MARK: Statements
 
   /// - Parameter valued: Whether the last expression is the value: `if` and `switch` as expressions.
@@ -122,10 +159,14 @@ final class Evaluator {
     if steps > 20_000 { throw refusal("this code does not end", at: statement.range) }
     switch statement.kind {
     case .expression(let expression):
+      if !valued, try isWithoutEffect(expression) { return .next }
       let value = try evaluate(expression, expecting: result)
       return valued ? .left(value) : .next
     case .binding(let pattern, let type, let expression):
-      guard let expression else { return .next }
+      guard let expression else {
+        if case .name(let name) = pattern.kind { variables[name] = .unset(type) }
+        return .next
+      }
       let value = try evaluate(expression, expecting: type)
       if try !matches(pattern, value) { throw refusal("this form of code is not understood", at: statement.range) }
       return .next
@@ -145,31 +186,66 @@ final class Evaluator {
       if try holds(conditions) { return .next }
       return try run(otherwise)
     case .choice(let subject, let choices): return try choose(subject, choices, valued: valued)
-    case .attempt(let body, let handlers):
-      attempts += handlers.isEmpty ? 0 : 1
-      let outer = variables
-      do {
-        let flow = try scoped(body, valued: valued)
-        attempts -= handlers.isEmpty ? 0 : 1
-        return flow
-      } catch Interruption.thrown where !handlers.isEmpty {
-        attempts -= 1
-        variables = variables.filter { outer[$0.key] != nil }
-        guard let handler = handlers.last, handler.patterns.isEmpty else {
-          throw refusal("which errors are caught here is not known; catch all of them, or none", at: statement.range)
-        }
-        variables["error"] = .error
-        return try scoped(handler.body, valued: valued)
-      }
-    case .raise: throw Interruption.thrown
+    case .attempt(let body, let handlers): return try attempt(body, handlers, valued: valued)
+    case .raise(let expression): throw Interruption.thrown(try thrown(expression))
     case .leave(let expression):
       return .left(try expression.map { try evaluate($0, expecting: result) } ?? .nothing)
     case .stop: return .stopped
     case .proceed: return .proceeded
     case .fallThrough: return .fell
     case .declaration: return .next
-    case .loop, .repetition:
-      throw refusal("a loop has no counterpart: write the values as arrays", at: statement.range)
+    case .loop(let pattern, let sequence, nil, let body):
+      if try loop(over: sequence, pattern, body) { return .next }
+      throw refusal("a loop has no counterpart; write the values as arrays", at: statement.range)
+    case .repetition(let conditions, let body):
+      if try loop(while: conditions, body) { return .next }
+      throw refusal("a loop has no counterpart; read the values as arrays", at: statement.range)
+    case .loop:
+      throw refusal("a loop has no counterpart; write the values as arrays", at: statement.range)
+    }
+  }
+
+  private func attempt(_ body: [Statement], _ handlers: [Handler], valued: Bool) throws -> Flow {
+    // An error that is caught to throw another is none less.
+    let open = handlers.contains { !$0.onlyThrows } ? 1 : 0
+    attempts += open
+    let outer = variables
+    do {
+      let flow = try scoped(body, valued: valued)
+      attempts -= open
+      return flow
+    } catch Interruption.thrown(let error) where !handlers.isEmpty {
+      attempts -= open
+      for handler in handlers {
+        variables = variables.filter { outer[$0.key] != nil }
+        variables["error"] = .error(error)
+        var isCaught = handler.patterns.isEmpty
+        for (pattern, condition) in handler.patterns where !isCaught {
+          isCaught = try matches(pattern, .error(error))
+          if isCaught, let condition { isCaught = try isTrue(condition) }
+        }
+        guard isCaught else { continue }
+        let flow = try run(handler.body, valued: valued)
+        variables = variables.filter { outer[$0.key] != nil }
+        return flow
+      }
+      throw Interruption.thrown(error)
+    }
+  }
+
+  /// `DecodingError.dataCorrupted(…)`, `error`, or another.
+  private func thrown(_ expression: Expression) throws -> ThrownError? {
+    switch expression.kind {
+    case .name(let name):
+      if case .error(let error)? = variables[name] { return error }
+      return .foreign
+    case .call(let callee, _):
+      guard case .member(let base, let name) = callee.kind, case .name("DecodingError") = base.kind else {
+        return .foreign
+      }
+      return ThrownError(rawValue: name == "dataCorruptedError" ? "dataCorrupted" : name)
+    // Any other value is an error of the code's own.
+    default: return .foreign
     }
   }
 
@@ -177,7 +253,10 @@ final class Evaluator {
     switch target.kind {
     case .name("self"): own = try evaluate(expression, expecting: owner)
     case .name("_"): _ = try evaluate(expression, expecting: nil)
-    case .name(let name): variables[name] = try evaluate(expression, expecting: nil)
+    case .name(let name):
+      var type: String?
+      if case .unset(let declared)? = variables[name] { type = declared }
+      variables[name] = try evaluate(expression, expecting: type)
     // Nothing else of an enum can be assigned.
     default: throw refusal("this form of code is not understood", at: target.range)
     }
@@ -242,7 +321,9 @@ final class Evaluator {
     case .some(let inner):
       if case .null = value { return false }
       return try matches(inner, value)
-    case .type: throw refusal("this pattern is not understood", at: pattern.range)
+    case .type(let type): return try isError(value, type, at: pattern.range)
+    case .typed(let inner, let type):
+      return try isError(value, type, at: pattern.range) && matches(inner, whole)
     case .tuple(let patterns):
       if patterns.count == 1 { return try matches(patterns[0], value) }
       guard case .tuple(let values) = value, values.count == patterns.count else {
@@ -255,6 +336,11 @@ final class Evaluator {
       return try matches(parts[0].pattern, value)
     case .element("none", .none) where value.isNull: return true
     case .element(let name, let parts):
+      if case .error(let error) = value {
+        guard let error else { throw unknownError(at: pattern.range) }
+        for part in parts ?? [] { if try !matches(part.pattern, .message) { return false } }
+        return error.rawValue == name
+      }
       guard case .element(_, let own, let values) = value else {
         if case .null = value { return false }
         if case .key(let key) = value { return key == name }
@@ -275,15 +361,35 @@ final class Evaluator {
       if case .element = value, case .member(_, let name) = expression.kind {
         return try matches(Pattern(kind: .element(name, nil), range: pattern.range), value)
       }
+      if case .error = value, case .member(_, let name) = expression.kind {
+        return try matches(Pattern(kind: .element(name, nil), range: pattern.range), value)
+      }
       return try areEqual(value, try evaluate(expression, expecting: nil), at: pattern.range)
     }
+  }
+
+  private func unknownError(at range: Range<Int>) -> Interruption {
+    refusal("which errors are caught here is not known; catch all of them, or none", at: range)
+  }
+
+  /// Whether an error is of a type.
+  private func isError(_ value: CodeValue, _ type: String, at range: Range<Int>) throws -> Bool {
+    guard case .error(let error) = value else { throw refusal("this pattern is not understood", at: range) }
+    if type == "Error" || type == "any Error" { return true }
+    if type == "DecodingError" || type == "Swift.DecodingError" { return error != .foreign }
+    if error == .foreign { throw unknownError(at: range) }
+    return false
   }
 
   func areEqual(_ first: CodeValue, _ second: CodeValue, at range: Range<Int>) throws -> Bool {
     switch (first.bare, second.bare) {
     case (.null, .null): return true
     case (.null, _), (_, .null): return false
-    case (.known(let first, _), .known(let second, _)):
+    case (.known(let first, let origin), .known(let second, let other)):
+      if first != second {
+        if case .place(let pointer)? = origin { wish(.json(second), at: pointer) }
+        if case .place(let pointer)? = other { wish(.json(first), at: pointer) }
+      }
       for json in [first, second] {
         if let text = json.string { note(text) }
         if case .number(let text) = json { numbers.insert(text) }

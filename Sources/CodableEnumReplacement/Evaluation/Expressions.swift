@@ -47,6 +47,7 @@ extension Evaluator {
       let isSame = try areEqual(value, other, at: range)
       if case .infix("==", _, _) = expression.kind { return .known(.boolean(isSame), nil) }
       return .known(.boolean(!isSame), nil)
+    case .prefix("&", let inner): return try evaluate(inner, expecting: type)
     case .prefix("!", let inner): return .known(.boolean(try !isTrue(inner)), nil)
     case .statement(let statement):
       if case .left(let value) = try run([statement], valued: true) { return value }
@@ -64,6 +65,7 @@ extension Evaluator {
     if name == "self" { return own }
     if name == "Self" { return .type(owner) }
     if let property = code.properties[owner]?[name] ?? code.properties[""]?[name] { return try value(of: property) }
+    if own.isContainer || name == "rawValue" { return try member(name, of: own, at: range) }
     if let first = name.unicodeScalars.first, first.properties.isUppercase || name.contains("<") { return .type(name) }
     throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)
   }
@@ -72,7 +74,7 @@ extension Evaluator {
     let (outer, outerFile) = (variables, file)
     defer { (variables, file) = (outer, outerFile) }
     (variables, file) = ([:], property.file)
-    let body = try parsed { try code.getter(property) }
+    let body = try body(property.file, property.start) { try code.getter(property) }
     return try value(of: body, expecting: property.type)
   }
 
@@ -95,6 +97,7 @@ extension Evaluator {
       if let property = code.properties[resolved]?[name] {
         return try value(of: property)
       }
+      if code.resolve("\(type).\(name)", in: owner) != nil { return .type("\(type).\(name)") }
       if let declaration = code.enums[resolved] {
         guard declaration.cases.contains(where: { unquoted($0.name) == name }) else {
           throw refusal("'\(name)' of \(type) is not in these files; pass the file that declares it", at: range)
@@ -124,6 +127,7 @@ extension Evaluator {
         return try replacingOwn(base) { try value(of: property) }
       }
     case (.keyedReader(let place, let keys), "allKeys"):
+      for key in allKeys(of: keys) { wish(.present, at: "\(place.pointer)/\(key)") }
       let all = (place.json.members ?? []).compactMap { key($0.key, of: keys) }
       return .list(all)
     case (.decoder, _), (.encoder, _), (.keyedReader, "codingPath"), (.valueReader, "codingPath"),
@@ -144,7 +148,7 @@ extension Evaluator {
     throw refusal("there is no option for what '.\(name)' does to a value; a coder can do it: coders:", at: range)
   }
 
-  private func replacingOwn<Value>(_ value: CodeValue, _ body: () throws -> Value) rethrows -> Value {
+  func replacingOwn<Value>(_ value: CodeValue, _ body: () throws -> Value) rethrows -> Value {
     let outer = own
     own = value
     defer { own = outer }
@@ -152,6 +156,16 @@ extension Evaluator {
   }
 
   // MARK: Raw values and keys
+
+  /// What `RawValue` is: the raw type of an enum.
+  func rawType(_ type: String) -> String? {
+    guard type == "RawValue" || type.hasSuffix(".RawValue") else { return nil }
+    let path = type.dropLast("RawValue".count).dropLast()
+    guard let name = path.isEmpty || path == "Self" ? owner : code.resolve(String(path), in: owner),
+      let declaration = code.enums[name], RawValues(of: declaration).kind != nil
+    else { return nil }
+    return declaration.header.inheritedTypes.first
+  }
 
   /// Whether an enum's own coding, which the compiler writes, is that of its raw value.
   func isCodedAsRawValue(_ type: String) -> Bool {
@@ -178,6 +192,19 @@ extension Evaluator {
       if raw == json { return .element(type: type, name, []) }
     }
     return nil
+  }
+
+  /// The keys that a type of keys has.
+  private func allKeys(of keys: String) -> [String] {
+    guard let type = keysType(keys), let declaration = code.enums[type] else { return [] }
+    return declaration.cases.compactMap { rawValue(of: unquoted($0.name), in: type)?.string }
+  }
+
+  /// Asks for each raw value of an enum.
+  func wishRawValues(of type: String, at pointer: String) {
+    for element in code.enums[type]?.cases ?? [] {
+      if let raw = rawValue(of: unquoted(element.name), in: type) { wish(.json(raw), at: pointer) }
+    }
   }
 
   /// The coding key of a text; nil if the keys don't have it.

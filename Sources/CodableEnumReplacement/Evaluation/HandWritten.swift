@@ -66,6 +66,31 @@ struct HandWritten {
     }
     cases = Self.cases(of: declaration, types)
     for index in cases.indices { try write(index) }
+    if conformance == "decodable" { try probe() }
+  }
+
+  /// What the cases would be written as, for code that only reads.
+  private mutating func probe() throws {
+    guard let decoder else {
+      for index in cases.indices {
+        cases[index].tree = evaluator.rawValue(of: cases[index].name, in: declaration.displayName).map { .constant($0) }
+      }
+      return
+    }
+    let probe = try Probe(self)
+    for (index, element) in cases.enumerated() {
+      cases[index].tree = probe.tree(of: element.name)
+      cases[index].isRead = probe.findings[element.name] != nil
+      if probe.findings[element.name] == nil, evaluator.names(element.name) {
+        throw Interruption.refused(
+          Refusal(
+            file: decoder.file,
+            offset: decoder.range.lowerBound,
+            message: "which JSON is read as case '\(element.name)' is not known; write encode(to:), too"
+          )
+        )
+      }
+    }
   }
 
   init(
@@ -184,18 +209,22 @@ struct HandWritten {
     }
   }
 
+  /// Whether a type is the enum itself.
+  private func names(_ type: some StringProtocol) -> Bool {
+    type == declaration.displayName || type == unquoted(declaration.header.name) || type == "Self"
+  }
+
   /// JSON of the enum itself, or of a list of it.
   private func ownExample(_ type: String) -> JSONValue? {
-    let own = declaration.displayName
-    func names(_ text: some StringProtocol) -> Bool {
-      text == own || text == unquoted(declaration.header.name) || text == "Self"
-    }
     if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":"), names(type.dropFirst().dropLast()) {
       return .array([])
     }
     if type.hasPrefix("[String: "), names(type.dropFirst("[String: ".count).dropLast()) { return .object([]) }
     guard names(type) else { return nil }
-    let simple = cases.first { element in element.tree != nil && !element.values.contains { ownExample($0.type) != nil }
+    let simple = cases.first { element in
+      element.tree != nil && !element.values.contains { value in
+          names(value.type.drop { $0 == "[" }.prefix { $0 != "]" }) || value.type.hasPrefix("[String: ")
+        }
     }
     return simple.flatMap { element in element.tree.map { json($0, element).json } }
   }

@@ -1,0 +1,138 @@
+import CodableEnumGenerator
+
+extension CodeValue {
+  /// The types whose extensions may have more functions for it.
+  fileprivate var containerTypes: [String] {
+    switch self {
+    case .decoder: ["Decoder"]
+    case .keyedReader: ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"]
+    case .listReader: ["UnkeyedDecodingContainer"]
+    case .valueReader: ["SingleValueDecodingContainer"]
+    case .encoder: ["Encoder"]
+    case .keyedWriter: ["KeyedEncodingContainer", "KeyedEncodingContainerProtocol"]
+    case .listWriter: ["UnkeyedEncodingContainer"]
+    case .valueWriter: ["SingleValueEncodingContainer"]
+    case .nothing, .null, .known, .opaque, .element, .read, .key, .type, .list, .tuple, .closure, .error, .unset,
+      .message:
+      []
+    }
+  }
+
+  var isContainer: Bool { !containerTypes.isEmpty }
+
+  fileprivate var keys: String? {
+    switch self {
+    case .keyedReader(_, let keys), .keyedWriter(_, let keys): keys
+    // No other has keys.
+    default: nil
+    }
+  }
+}
+
+extension Evaluator {
+  /// Calls a function in an extension of a coder or a container; nil if these files have none.
+  func callHelper(_ name: String, on value: CodeValue, _ arguments: [Argument]) throws -> CodeValue? {
+    for type in value.containerTypes {
+      guard let function = function(name, arguments, of: type) else { continue }
+      let values = try zip(arguments, function.parameters).map { argument, parameter in
+        try evaluate(argument.value, expecting: parameter.type == "Key" ? value.keys : parameter.type)
+      }
+      return try replacingOwn(value) { try call(function, values) }
+    }
+    return nil
+  }
+
+  /// What a closure or a function makes of a value.
+  func apply(_ expression: Expression, to value: CodeValue) throws -> CodeValue {
+    let outer = variables
+    defer { variables = outer }
+    guard case .closure(let closure) = expression.kind else {
+      variables["$0"] = value
+      let argument = Argument(label: nil, value: Expression(kind: .name("$0"), range: expression.range))
+      return try call(expression, [argument], expecting: nil, at: expression.range)
+    }
+    variables[closure.parameters.first ?? "$0"] = value
+    return try self.value(of: closure.body, expecting: nil)
+  }
+
+  // MARK: Without effect
+
+  /// Whether a statement only logs: it can't throw, and gets nothing that it could change.
+  func isWithoutEffect(_ expression: Expression) throws -> Bool {
+    guard case .call(let callee, let arguments) = expression.kind else { return false }
+    var root = callee
+    while true {
+      switch root.kind {
+      case .member(let base, _), .call(let base, _), .chained(let base): root = base
+      case .name(let name):
+        if variables[name] != nil || Self.stops.contains(name) { return false }
+        let isOwn = [owner, ""].contains { type in code.functions[type]?.contains { $0.name == name } ?? false }
+        return !isOwn && arguments.allSatisfy { isHarmless($0.value) } && isHarmless(callee)
+      // A function of an unknown value.
+      default: return false
+      }
+    }
+  }
+
+  private static let stops: Set = ["self", "super", "fatalError", "precondition", "preconditionFailure"]
+
+  private func isHarmless(_ expression: Expression) -> Bool {
+    if case .attempt = expression.kind { return false }
+    if case .name(let name) = expression.kind, variables[name]?.isContainer ?? false { return false }
+    return expression.parts?.allSatisfy { isHarmless($0) } ?? false
+  }
+
+  // MARK: Loops
+
+  /// `for x in list { try container.encode(x) }`, which writes the list; false for any other loop.
+  func loop(over sequence: Expression, _ pattern: Pattern, _ body: [Statement]) throws -> Bool {
+    guard case .name(let element) = pattern.kind, body.count == 1, case .expression(let expression) = body[0].kind,
+      case .attempt(let attempted) = expression.kind, case .call(let callee, let arguments) = attempted.kind,
+      case .member(let base, "encode") = callee.kind, case .name(let container) = base.kind,
+      case .listWriter(let slot)? = variables[container],
+      arguments.count == 1, arguments[0].label == nil, case .name(element) = arguments[0].value.kind
+    else { return false }
+    return encode(elementsOf: try evaluate(sequence, expecting: nil), to: slot)
+  }
+
+  /// Writes all elements of a list, if nothing is before them.
+  func encode(elementsOf value: CodeValue, to slot: Slot) -> Bool {
+    guard case .opaque(let type, .value(let name)) = value.bare, case .list(let before) = slot.content, before.isEmpty,
+      type.hasPrefix("[") && !type.contains(":") || type.hasPrefix("Set<")
+    else { return false }
+    slot.fill(with: name)
+    return true
+  }
+
+  /// `while !container.isAtEnd { list.append(try container.decode(T.self)) }`, which reads a list; false for any other
+  /// loop.
+  func loop(while conditions: [CodeCondition], _ body: [Statement]) throws -> Bool {
+    guard conditions.count == 1, case .expression(let condition) = conditions[0],
+      case .prefix("!", let atEnd) = condition.kind, case .member(let base, "isAtEnd") = atEnd.kind,
+      case .name(let container) = base.kind, case .listReader(let reader)? = variables[container], reader.index == 0,
+      case .expression(let last)? = body.last?.kind, case .call(let callee, let arguments) = last.withoutAttempt.kind,
+      case .member(let target, "append") = callee.kind, case .name(let list) = target.kind,
+      case .list(let before)? = variables[list], before.isEmpty, arguments.count == 1, arguments[0].label == nil
+    else { return false }
+    var element = arguments[0].value
+    if body.count == 2, case .name(let name) = element.kind, case .binding(let pattern, nil, let value?) = body[0].kind,
+      case .name(name) = pattern.kind
+    {
+      element = value
+    } else if body.count != 1 {
+      return false
+    }
+    guard case .call(let decode, let types) = element.withoutAttempt.kind, types.count == 1, types[0].label == nil,
+      case .member(let source, "decode") = decode.kind, case .name(container) = source.kind,
+      case .type(let type) = try evaluate(types[0].value, expecting: nil)
+    else { return false }
+    variables[list] = try self.decode("[\(type)]", reader.place, at: element.range)
+    reader.index = reader.place.json.array?.count ?? 0
+    return true
+  }
+}
+
+extension Expression {
+  /// Without `try`.
+  fileprivate var withoutAttempt: Expression { if case .attempt(let inner) = kind { inner } else { self } }
+}

@@ -1,0 +1,166 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// What code asks of JSON that it doesn't have.
+struct Wish {
+  enum Kind {
+    case object, array, present
+    case value(type: String)
+    case json(JSONValue)
+  }
+
+  var pointer: String
+  var kind: Kind
+}
+
+/// Finds the JSON that code reads as each case, from what it asks for: for code that only reads.
+struct Probe {
+  /// JSON that is read as a case.
+  struct Finding {
+    var json: JSONValue
+    /// Where the JSON has what the code compares with.
+    var constants: Set<String>
+    var outcome: HandWritten.Outcome
+
+    /// The number of values of the case in it.
+    var readCount: Int { outcome.values.count { if case .read = $0 { true } else { false } } }
+  }
+
+  private struct State {
+    var json: JSONValue
+    var constants: Set<String> = []
+  }
+
+  private let coding: HandWritten
+  private(set) var findings: [String: Finding] = [:]
+
+  init(_ coding: HandWritten) throws {
+    self.coding = coding
+    var queue = [State(json: .null)]
+    var seen: Set<String> = [JSONValue.null.text()]
+    var next = 0
+    while next < queue.count, next < 3000 {
+      let state = queue[next]
+      next += 1
+      coding.evaluator.forgetWishes()
+      let outcome = try coding.read(state.json)
+      if let outcome { keep(Finding(json: state.json, constants: state.constants, outcome: outcome)) }
+      for wish in coding.evaluator.wishes {
+        guard let state = made(wish, of: state), seen.insert(state.json.text()).inserted else { continue }
+        queue.append(state)
+      }
+    }
+  }
+
+  private mutating func keep(_ finding: Finding) {
+    let name = finding.outcome.element
+    if let old = findings[name], rank(old) <= rank(finding) { return }
+    findings[name] = finding
+  }
+
+  /// The better, the less: with all values, and with nothing that the code doesn't look at.
+  private func rank(_ finding: Finding) -> (Int, Int, Int) {
+    (unexplainedCount(finding), -finding.readCount, finding.json.text().utf8.count)
+  }
+
+  /// What the JSON becomes; nil if that is known already.
+  private func made(_ wish: Wish, of state: State) -> State? {
+    let path = wish.pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { String($0) }
+    var state = state
+    let value: JSONValue
+    switch wish.kind {
+    case .object: value = .object([])
+    case .array: value = .array([])
+    case .present:
+      value = .null
+      state.constants.insert(wish.pointer)
+    case .value(let type): value = coding.evaluator.types.example(of: type) ?? Self.unknown
+    case .json(let json):
+      if state.constants.contains(wish.pointer), state.json.value(at: path[...]) != .null { return nil }
+      value = json
+      state.constants.insert(wish.pointer)
+    }
+    guard let json = state.json.setting(value, at: path[...]) else { return nil }
+    state.json = json
+    return state
+  }
+
+  /// JSON of a type that nothing is known of.
+  private static let unknown = JSONValue.object([JSONValue.Member(key: "…", value: .boolean(true))])
+
+  // MARK: Trees
+
+  private func places(_ finding: Finding) -> [String: String] {
+    guard let element = coding.cases.first(where: { $0.name == finding.outcome.element }) else { return [:] }
+    var places: [String: String] = [:]
+    for (value, read) in zip(element.values, finding.outcome.values) {
+      if case .read(let pointer) = read { places[pointer] = value.name }
+    }
+    return places
+  }
+
+  /// The number of parts that the code only needs to be there, such as any unknown tag.
+  private func unexplainedCount(_ finding: Finding) -> Int {
+    let places = places(finding)
+    func count(_ json: JSONValue, _ pointer: String) -> Int {
+      if places[pointer] != nil || finding.constants.contains(pointer) { return 0 }
+      switch json {
+      case .object(let members, _): return members.reduce(0) { $0 + count($1.value, "\(pointer)/\($1.key)") }
+      case .array(let elements):
+        return elements.enumerated().reduce(0) { $0 + count($1.element, "\(pointer)/\($1.offset)") }
+      case .null, .boolean, .number, .string: return 1
+      }
+    }
+    return count(finding.json, "")
+  }
+
+  /// What a case is written as, if it is written as it is read; nil if any JSON is read as it.
+  func tree(of name: String) -> WrittenTree? {
+    guard let finding = findings[name], unexplainedCount(finding) == 0 else { return nil }
+    let places = places(finding)
+    let known = Array(places.keys) + finding.constants
+    func isKnown(_ pointer: String) -> Bool { known.contains { $0 == pointer || $0.hasPrefix("\(pointer)/") } }
+    func tree(_ json: JSONValue, _ pointer: String) -> WrittenTree {
+      func members(_ all: [JSONValue.Member]) -> [WrittenTree.Member] {
+        all.map { WrittenTree.Member(key: $0.key, tree: tree($0.value, "\(pointer)/\($0.key)")) }
+      }
+      if let name = places[pointer] {
+        let others = (json.members ?? []).filter { isKnown("\(pointer)/\($0.key)") }
+        if others.isEmpty { return .value(name) }
+        return .object(members(others) + [WrittenTree.Member(key: nil, tree: .value(name))])
+      }
+      switch json {
+      case .object(let all, _): return .object(members(all))
+      case .array(let elements): return .array(elements.enumerated().map { tree($1, "\(pointer)/\($0)") })
+      case .null, .boolean, .number, .string: return .constant(json)
+      }
+    }
+    return tree(finding.json, "")
+  }
+}
+
+extension JSONValue {
+  fileprivate func value(at path: ArraySlice<String>) -> JSONValue? {
+    guard let first = path.first else { return self }
+    if let elements = array { return Int(first).flatMap { elements.indices.contains($0) ? elements[$0] : nil } }
+    return self[first]?.value(at: path.dropFirst())
+  }
+
+  /// With another value at a path; nil if there is no such place.
+  fileprivate func setting(_ value: JSONValue, at path: ArraySlice<String>) -> JSONValue? {
+    guard let first = path.first else { return value }
+    if let elements = array {
+      guard let index = Int(first), index <= elements.count else { return nil }
+      var changed = elements
+      if index == elements.count { changed.append(.null) }
+      guard let inner = changed[index].setting(value, at: path.dropFirst()) else { return nil }
+      changed[index] = inner
+      return .array(changed)
+    }
+    guard members != nil, let inner = (self[first] ?? .null).setting(value, at: path.dropFirst()) else { return nil }
+    var changed = self
+    changed[first] = inner
+    return changed
+  }
+}
