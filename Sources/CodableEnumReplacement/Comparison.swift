@@ -8,6 +8,8 @@ struct Comparison {
   var copy: HandWrittenCopy
   /// JSON that both read as the same, or both refuse.
   var samples: [String]
+  /// Whether it also writes.
+  var isWritten: Bool
   /// The modules that the files of the code import.
   var imports: Set<String>
 }
@@ -28,7 +30,9 @@ extension Replacement {
           /// The code does with this JSON what it did by hand. What it does otherwise is in the comments above the enum.
           @Test(arguments: [
         \(samples)  ])
-          func codesAsByHand(_ json: String) { compare(json, \(comparison.copy.name).self, \(comparison.name).self) }
+          func codesAsByHand(_ json: String) {
+            \(comparison.isWritten ? "compare" : "compareReading")(json, \(comparison.copy.name).self, \(comparison.name).self)
+          }
         }
 
         """ + comparison.copy.parts.map { "\n\($0)\n" }.joined()
@@ -36,7 +40,8 @@ extension Replacement {
     let modules = comparisons.reduce(into: ["Foundation", "Testing"] as Set) { $0.formUnion($1.imports) }
     let imports = modules.sorted(byBytesOf: \.self).map { "import \($0)\n" }.joined()
     return header + "\n" + imports + (module.map { "\n@testable import \($0)\n" } ?? "") + suites.joined()
-      + Self.comparing
+      + (comparisons.contains(where: \.isWritten) ? Self.comparing : "")
+      + (comparisons.contains { !$0.isWritten } ? Self.comparingReading : "")
   }
 
   /// JSON as it is, where Swift can have it so.
@@ -45,6 +50,31 @@ extension Replacement {
     let isEnded = ["\"#", "\\#"].contains { json.parts(around: $0) != nil }
     return isPlain && !isEnded ? "#\"\(json)\"#" : swiftLiteral(json)
   }
+
+  private static let comparingReading = """
+
+    /// Reads JSON as both types, and compares what is read, part by part.
+    private func compareReading<Old: Decodable, New: Decodable>(_ json: String, _: Old.Type, _: New.Type) {
+      let old = Swift.Result { try JSONDecoder().decode(Old.self, from: Data(json.utf8)) }
+      let new = Swift.Result { try JSONDecoder().decode(New.self, from: Data(json.utf8)) }
+      switch (old, new) {
+      case (.success(let old), .success(let new)): #expect(parts(of: old) == parts(of: new))
+      case (.failure, .failure): break
+      case (.success(let old), .failure(let error)): Issue.record("by hand \\(old), now \\(error)")
+      case (.failure(let error), .success(let new)): Issue.record("by hand \\(error), now \\(new)")
+      }
+    }
+
+    /// The labels and values that it is made of, without the names of types.
+    private func parts(of value: Any) -> String {
+      let mirror = Mirror(reflecting: value)
+      if mirror.children.isEmpty { return "\\(value)" }
+      let parts = mirror.children.map { "\\($0.label ?? "")(\\(parts(of: $0.value)))" }
+      let hasOrder = mirror.displayStyle != .dictionary && mirror.displayStyle != .set
+      return (hasOrder ? parts : parts.sorted()).joined(separator: ",")
+    }
+
+    """
 
   private static let comparing = """
 

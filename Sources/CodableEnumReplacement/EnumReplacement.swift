@@ -14,11 +14,18 @@ struct EnumReplacement {
     var differences: [Difference]
   }
 
-  init(_ code: CodeTypes, _ sources: [SourceFile], _ declaration: TypeDeclaration, file: Int) throws {
+  init(
+    _ code: CodeTypes,
+    _ sources: [SourceFile],
+    _ files: TrialFiles,
+    _ declaration: TypeDeclaration,
+    file: Int
+  ) throws {
     var edit = EnumEdit(code, sources, declaration, file: file)
     let name = declaration.displayName
+    let reached = code.files(reachedFrom: name)
     func trial(_ annotation: String, _ cases: [Int: String]) -> AnnotationTrial {
-      AnnotationTrial(sources.applying(edit.changes(annotation, cases)), enumNamed: name)
+      files.trial(of: name, in: reached, edit.changes(annotation, cases))
     }
     let types = trial("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:])
     let table: CodingTable?
@@ -27,7 +34,6 @@ struct EnumReplacement {
     let coding =
       try table.map { HandWritten($0, code, types, declaration, file: file) }
       ?? HandWritten(code, types, declaration, file: file)
-    let drafts = TreeDrafts(cases: coding.cases).drafts.map { $0.with(table) }
     // What another package reads is told by its annotations.
     let isRead = coding.conformance != "encodable" && table == nil
     let isWritten = coding.conformance != "decodable"
@@ -35,6 +41,12 @@ struct EnumReplacement {
       ([element.tree].compactMap(\.self) + element.variations.map(\.tree)).map { coding.json($0, element).json }
     }
     if isRead, isWritten { try Self.proveRoundTrip(coding) }
+    let onlyWritten = try isRead && isWritten ? coding.onlyWritten() : []
+    let drafts = TreeDrafts(cases: coding.cases).drafts.map { draft in
+      var draft = draft.with(table)
+      for index in onlyWritten { draft.add("skip: .decoding", to: index) }
+      return draft
+    }
     var refused: [String] = []
     var best: Attempt?
     var outcomesByKey: [String: ([Mutation], [HandWritten.Outcome?])] = [:]
@@ -78,7 +90,7 @@ struct EnumReplacement {
       comments: best.differences.map(\.comment)
     )
     // Nothing says which types a generic enum would be compared with.
-    guard coding.conformance == nil, table == nil, declaration.header.genericParameters.isEmpty else {
+    guard isRead, table == nil, declaration.header.genericParameters.isEmpty else {
       comparison = nil
       return
     }
@@ -91,6 +103,7 @@ struct EnumReplacement {
       name: name,
       copy: HandWrittenCopy(code, declaration),
       samples: equal.filter { seen.insert($0).inserted },
+      isWritten: isWritten,
       imports: Set(code.parsed.flatMap(\.imports).map(\.path).filter { !$0.contains(" ") })
     )
   }
@@ -109,6 +122,12 @@ struct EnumReplacement {
       guard let outcome = try coding.read(json), outcome.element == element.name else { continue }
       for (value, read) in zip(element.values, outcome.values) {
         guard case .read(let pointer) = read, let place = places[value.name] else { continue }
+        if coding.evaluator.seconds.contains(pointer) != (element.coders[value.name] != nil) {
+          throw refusal(
+            coding,
+            "'\(value.name)' of case '\(element.name)' is seconds in only one of init(from:) and encode(to:)"
+          )
+        }
         if pointer != place {
           throw refusal(
             coding,
@@ -239,6 +258,13 @@ struct EnumReplacement {
       if kinds == ["unknown"], let missing, missing != index {
         other.add("catches: .missing", to: missing)
         drafts.append(other)
+      }
+    }
+    if zip(mutations, outcomes).contains(where: { $0.kind == "a tag in another case" && $1 != nil }) {
+      drafts += drafts.map { draft in
+        var ignoring = draft
+        ignoring.arguments.append("ignoresCase: true")
+        return ignoring
       }
     }
     var closed = draft

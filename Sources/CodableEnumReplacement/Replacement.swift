@@ -23,6 +23,7 @@ package struct Replacement {
   ///   - name: The enum, with or without the types around it; nil for all.
   package init(_ sources: [SourceFile], enumNamed name: String? = nil) {
     let code = CodeTypes(sources)
+    let files = TrialFiles(sources)
     var changes: [EnumEdit.Change] = []
     var found = false
     for (file, source) in sources.enumerated() {
@@ -43,7 +44,7 @@ package struct Replacement {
         if !declaration.attributeComments.isEmpty { continue }
         found = true
         do {
-          let replacement = try EnumReplacement(code, sources, declaration, file: file)
+          let replacement = try EnumReplacement(code, sources, files, declaration, file: file)
           changes += replacement.changes
           if let comparison = replacement.comparison { comparisons.append(comparison) }
         } catch Interruption.refused(let refusal) {

@@ -47,10 +47,9 @@ package struct AnnotationTrial {
   package enum ReadValue { case missing, null, kept }
 
   /// - Parameters:
-  ///   - sources: All files, with annotations.
+  ///   - files: All files, with annotations.
   ///   - name: The enum's name, with those of the types around it.
-  package init(_ sources: [SourceFile], enumNamed name: String) {
-    let files = sources.map { Generator.readWire($0) }
+  package init(_ files: [WireFile], enumNamed name: String) {
     errors = files.flatMap(\.diagnostics).filter { !$0.isNote }.map(\.message)
     var builder = WireBuilder(files)
     let names = builder.names
@@ -113,7 +112,8 @@ package struct AnnotationTrial {
       case .structure(let properties):
         var members: [JSONValue.Member] = []
         for property in properties {
-          guard let json = example(of: property.value.type, depth: depth + 1) else { return nil }
+          guard let json = example(of: property.value.type, depth: depth + 1) ?? Self.openExample(property.value.type)
+          else { return nil }
           members.append(JSONValue.Member(key: property.key, value: json))
         }
         return .object(members)
@@ -122,6 +122,26 @@ package struct AnnotationTrial {
       case .enumeration, .openSet, .merged, nil: return nil
       }
     case .open, .parameter, .merged, .record, .pairs: return nil
+    }
+  }
+
+  /// The properties of a struct with the compiler's coding, and their keys; nil for any other type.
+  package func properties(of text: String) -> [(name: String, key: String, isOptional: Bool)]? {
+    guard case .definition(let id, _) = type(text), case .structure(let properties) = document.shapes[id] else {
+      return nil
+    }
+    return properties.map { ($0.value.name, $0.key, $0.value.isOptional) }
+  }
+
+  /// JSON of a type that reads anything.
+  private static func openExample(_ type: WireType) -> JSONValue? {
+    switch type {
+    case .open, .parameter: .object([JSONValue.Member(key: "…", value: .boolean(true))])
+    case .optional: .null
+    case .list: .array([])
+    case .map: .empty
+    // Another kind of JSON may be an error.
+    default: nil
     }
   }
 

@@ -63,7 +63,9 @@ struct CodeCursor {
   }
 
   /// Of what the grammar here doesn't have.
-  func unknown() -> Refusal { refusal("this form of code is not understood: '\(text())'") }
+  func unknown() -> Refusal {
+    refusal("this form of code is not understood: '\(text())'; write it more simply, or keep this code")
+  }
 
   /// Goes past the bracket at the place and all up to the one that closes it.
   mutating func skipBrackets() {

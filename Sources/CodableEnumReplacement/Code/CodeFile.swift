@@ -38,6 +38,9 @@ struct CodeTypes {
   private(set) var properties: [String: [String: CodeProperty]] = [:]
   /// The ranges of declarations and extensions, by the name of the type.
   private(set) var bodies: [String: [(file: Int, range: Range<Int>, isExtension: Bool)]] = [:]
+  private(set) var aliases: [String: [(file: Int, range: Range<Int>)]] = [:]
+  /// The full names of types and aliases, by their own.
+  private(set) var declared: [String: [String]] = [:]
   private(set) var enums: [String: TypeDeclaration] = [:]
   private(set) var structs: [String: TypeDeclaration] = [:]
 
@@ -49,6 +52,10 @@ struct CodeTypes {
       for declaration in parsed[file].structs { structs[declaration.displayName] = declaration }
       var cursor = cursors[file]
       scan(&cursor, in: "")
+    }
+    for name in Array(bodies.keys) + aliases.keys {
+      let own = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+      declared[own, default: []].append(name)
     }
   }
 
@@ -77,6 +84,13 @@ struct CodeTypes {
       case .func, .`init`:
         start = nil
         if let function = function(&cursor, from: first) { functions[owner, default: []].append(function) }
+        continue
+      case .typealias:
+        start = nil
+        cursor.advance()
+        let name = unquoted(cursor.text())
+        skipLine(&cursor)
+        aliases[owner.isEmpty ? name : "\(owner).\(name)", default: []].append((cursor.file, first..<cursor.end))
         continue
       case .let, .var:
         start = nil

@@ -151,6 +151,7 @@ extension CodeParser {
 
   private mutating func primaryKind() throws(Refusal) -> Expression.Kind {
     let text = cursor.text()
+    if text.hasPrefix("\\") { return try keyPath() }
     switch cursor.kind {
     case .string:
       cursor.advance()
@@ -189,6 +190,14 @@ extension CodeParser {
     guard cursor.kind == .operatorSign, cursor.text().hasPrefix("<") else { return .name(name) }
     skipTypeArguments()
     return .name(cursor.index == first + 1 ? name : cursor.text(from: first))
+  }
+
+  /// "\\" name? ("." name)+, which only messages have
+  private mutating func keyPath() throws(Refusal) -> Expression.Kind {
+    cursor.advance()
+    if cursor.token().isWord { cursor.advance() }
+    while cursor.eat(.period) { _ = try cursor.word() }
+    return .interpolation
   }
 
   private mutating func list() throws(Refusal) -> Expression.Kind {

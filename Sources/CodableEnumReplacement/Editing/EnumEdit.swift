@@ -3,7 +3,7 @@ import CodableEnumGenerator
 
 /// The edit that puts an annotation in the place of an enum's coding.
 struct EnumEdit {
-  struct Change {
+  struct Change: Equatable {
     var file: Int
     var range: Range<Int>
     var text: String
@@ -188,25 +188,31 @@ struct EnumEdit {
   }
 }
 
+extension SourceFile {
+  /// The text with changes of this file.
+  func applying(_ changes: [EnumEdit.Change]) -> SourceFile {
+    if changes.isEmpty { return self }
+    // What is added at a place comes before what is removed from there.
+    let sorted = changes.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    var changed = ""
+    var offset = 0
+    for change in sorted {
+      // Two removals may share a blank line.
+      if change.range.lowerBound > offset { changed += text(offset..<change.range.lowerBound) }
+      changed += change.text
+      offset = Swift.max(offset, change.range.upperBound)
+    }
+    return SourceFile(path: path, text: changed + text(offset..<bytes.count))
+  }
+}
+
 extension [SourceFile] {
   /// The texts with changes.
   func applying(_ changes: [EnumEdit.Change]) -> [SourceFile] {
-    enumerated().map { index, source in
-      // What is added at a place comes before what is removed from there.
-      let own = changes.filter { $0.file == index }.sorted {
-        ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-      }
-      if own.isEmpty { return source }
-      var text = ""
-      var offset = 0
-      for change in own {
-        // Two removals may share a blank line.
-        if change.range.lowerBound > offset { text += source.text(offset..<change.range.lowerBound) }
-        text += change.text
-        offset = Swift.max(offset, change.range.upperBound)
-      }
-      return SourceFile(path: source.path, text: text + source.text(offset..<source.bytes.count))
-    }
+    let byFile = Dictionary(grouping: changes, by: \.file)
+    return enumerated().map { $1.applying(byFile[$0] ?? []) }
   }
 }
 

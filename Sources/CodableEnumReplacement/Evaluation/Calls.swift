@@ -69,10 +69,20 @@ extension Evaluator {
     }
     if name == "init", arguments.count == 1, arguments[0].label == "from" {
       guard case .decoder(let place) = try evaluate(arguments[0].value, expecting: nil) else {
-        throw refusal("this decoder is not understood", at: range)
+        throw refusal(
+          "which decoder this is is not known; pass the one of init(from:), or of superDecoder(forKey:)",
+          at: range
+        )
       }
       return try decode(type, place, at: range)
     }
+    if type == "Date", name == "init", arguments.count == 1, arguments[0].label == "timeIntervalSince1970",
+      case .opaque("Double", .place(let pointer)) = try evaluate(arguments[0].value, expecting: nil)
+    {
+      readSeconds(at: pointer)
+      return .opaque(type: type, .place(pointer))
+    }
+    if let whole = try composed(name, arguments, of: resolved, at: range) { return whole }
     if let function = function(name, arguments, of: resolved) {
       let values = try values(arguments, function)
       if resolved != owner, name == "init" {
@@ -94,7 +104,7 @@ extension Evaluator {
       if value.isNull { return .null }
       if isKey(resolved), code.enums[resolved] == nil, case .known(.string(let text), _) = value { return .key(text) }
       if code.enums[resolved] != nil, case .known(let json, let origin) = value {
-        if case .place(let pointer)? = origin { wishRawValues(of: resolved, at: pointer) }
+        if let pointer = origin?.pointer { wishRawValues(of: resolved, at: pointer) }
         guard let element = element(json, of: resolved) else { return .null }
         // As if the type had read itself.
         if case .place(let pointer)? = origin, isCodedAsRawValue(resolved) { return .read(element, at: pointer) }
@@ -127,7 +137,7 @@ extension Evaluator {
     func argument(_ label: String?) -> Expression? { arguments.first { $0.label == label }?.value }
     func type(_ expression: Expression?) throws -> String {
       guard let expression, case .type(let type) = try evaluate(expression, expecting: nil) else {
-        throw refusal("this type is not understood", at: range)
+        throw refusal("which type this is is not known; name it: Int.self", at: range)
       }
       return type
     }
@@ -213,7 +223,8 @@ extension Evaluator {
     case (.listWriter(let slot), _) where slot.isWhole:
       throw refusal("an array's elements beside others have no counterpart; write them as an array", at: range)
     case (.listWriter(let slot), "encode") where argument("contentsOf") != nil:
-      if let expression = argument("contentsOf"), encode(elementsOf: try evaluate(expression, expecting: nil), to: slot) {
+      if let expression = argument("contentsOf"), encode(elementsOf: try evaluate(expression, expecting: nil), to: slot)
+      {
         return .nothing
       }
     case (.listWriter(let slot), "encode"), (.listWriter(let slot), "encodeNil"):
@@ -240,7 +251,7 @@ extension Evaluator {
       case "encode": try encode(try evaluated(arguments, at: range), to: slot.member(key), at: range)
       case "encodeIfPresent":
         let value = try evaluated(arguments, at: range)
-        if !value.isNull { try encode(value, to: slot.member(key), at: range) }
+        if !value.isNull { try encode(value.wrapped, to: slot.member(key), at: range) }
       case "encodeNil": slot.member(key).content = .tree(.constant(.null))
       case "nestedContainer":
         let member = slot.member(key)
@@ -267,6 +278,9 @@ extension Evaluator {
       let wanted = try evaluate(expression, expecting: nil)
       for value in values { if try areEqual(value, wanted, at: range) { return .known(.boolean(true), nil) } }
       return .known(.boolean(false), nil)
+    case (.known(.string(let text), let origin?), "lowercased"), (.known(.string(let text), let origin?), "uppercased"):
+      guard let pointer = origin.pointer, arguments.isEmpty else { break }
+      return .known(.string(name == "lowercased" ? text.lowercased() : text.uppercased()), .cased(pointer))
     case (.list(let values), "first"):
       guard let predicate = argument("where") ?? argument(nil) else { break }
       for value in values {
@@ -286,6 +300,9 @@ extension Evaluator {
     default: break
     }
     if let result = try callHelper(name, on: value, arguments) { return result }
+    if value.isContainer {
+      throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)
+    }
     throw refusal("there is no option for what '.\(name)' does here; a coder can do it: coders:", at: range)
   }
 
@@ -308,7 +325,7 @@ extension Evaluator {
         if name == "decode" { throw Interruption.thrown(.valueNotFound) }
         return .null
       }
-      guard let type else { throw refusal("this type is not understood", at: range) }
+      guard let type else { throw refusal("which type this is is not known; name it: Int.self", at: range) }
       if name == "decodeIfPresent", next.json == .null {
         reader.index += 1
         return .null
@@ -322,7 +339,7 @@ extension Evaluator {
       guard next.json.members != nil else { throw mismatch(next) }
       guard let keys = arguments.first(where: { $0.label == "keyedBy" }),
         case .type(let keyType) = try evaluate(keys.value, expecting: nil)
-      else { throw refusal("this type is not understood", at: range) }
+      else { throw refusal("which type this is is not known; name it: Int.self", at: range) }
       reader.index += 1
       return .keyedReader(next, keys: keyType)
     case "superDecoder":
@@ -330,13 +347,13 @@ extension Evaluator {
       reader.index += 1
       return .decoder(next)
     // A member of another file.
-    default: throw refusal("'\(name)' of an array is not understood", at: range)
+    default: throw refusal("'\(name)' of an array is not understood; decode its elements one after another", at: range)
     }
   }
 
   private func evaluated(_ arguments: [Argument], at range: Range<Int>) throws -> CodeValue {
     guard let first = arguments.first(where: { $0.label == nil }) else {
-      throw refusal("this form of code is not understood", at: range)
+      throw refusal("this form of code is not understood; write it more simply, or keep this code", at: range)
     }
     return try evaluate(first.value, expecting: nil)
   }
@@ -380,7 +397,7 @@ extension Evaluator {
   }
 
   func decode(_ type: String, _ place: ReadPlace, isMissing: Bool = false, at range: Range<Int>) throws -> CodeValue {
-    let type = rawType(type) ?? type.filter { $0 != " " }
+    let type = rawType(type) ?? (type == "TimeInterval" ? "Double" : type.filter { $0 != " " })
     if isMissing {
       wish(type, at: place.pointer)
       throw Interruption.thrown(.keyNotFound)
@@ -395,7 +412,9 @@ extension Evaluator {
       return .read(element, at: place.pointer)
     }
     if resolved == owner {
-      if attempts > 0 { throw refusal("which JSON the enum itself takes here is not known", at: range) }
+      if attempts > 0 {
+        throw refusal("which JSON the enum itself takes here is not known; read it without try?", at: range)
+      }
       return .opaque(type: type, .place(place.pointer))
     }
     switch types.reads(place.json, as: type) {
@@ -436,6 +455,7 @@ extension Evaluator {
     case .null: return .constant(.null)
     case .known(let json, nil): return .constant(json)
     case .opaque(_, .value(let name)): return .value(name)
+    case .opaque(let type, .part(let whole, let name)) where !type.hasSuffix("?"): return .value("\(whole).\(name)")
     case .element(let type?, let name, let values) where values.isEmpty && type != owner:
       return rawValue(of: name, in: type).map { .constant($0) }
     case .key(let key): return .constant(.string(key))

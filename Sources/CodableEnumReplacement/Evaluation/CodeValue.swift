@@ -5,8 +5,12 @@ import CodableEnumJSON
 enum Origin: Equatable {
   /// An associated value, by name.
   case value(String)
+  /// A property of an associated value.
+  case part(of: String, String)
   /// A place in the JSON that is read, as a pointer.
   case place(String)
+  /// The same, in lower or upper case.
+  case cased(String)
 }
 
 /// What an expression of hand-written code is.

@@ -37,7 +37,26 @@ final class Evaluator {
 
   /// What the code asks for in vain, or compares with.
   private(set) var wishes: [Wish] = []
-  private var bodies: [String: [Statement]] = [:]
+  private struct Body: Hashable {
+    var file: Int
+    /// The index of its first token.
+    var start: Int
+  }
+
+  private var bodies: [Body: [Statement]] = [:]
+  private var readBodies: Set<Body> = []
+  private var isReading = false
+
+  /// Where the objects are that calls made a struct of, by where the calls are.
+  var parentsOfWholes: [String: String] = [:]
+  private var root: JSONValue = .null
+  /// The coders of the values that are written.
+  private(set) var coders: [String: String] = [:]
+  /// Where seconds are read as a date.
+  private(set) var seconds: Set<String> = []
+
+  func write(_ value: String, by coder: String) { coders[value] = coder }
+  func readSeconds(at pointer: String) { seconds.insert(pointer) }
 
   enum Flow { case next, left(CodeValue), stopped, proceeded, fell }
 
@@ -50,15 +69,13 @@ final class Evaluator {
   func wish(_ kind: Wish.Kind, at pointer: String) { wishes.append(Wish(pointer: pointer, kind: kind)) }
   func forgetWishes() { wishes = [] }
 
-  /// Whether the code that was run has a name in it.
-  func names(_ name: String) -> Bool {
-    bodies.keys.contains { key in
-      let parts = key.split(separator: ":").compactMap { Int($0) }
-      var cursor = code.cursors[parts[0]]
-      cursor.index = parts[1]
-      let start = parts[1]
+  /// Whether the code that was run to read has a name in it.
+  func readingNames(_ name: String) -> Bool {
+    readBodies.contains { body in
+      var cursor = code.cursors[body.file]
+      cursor.index = body.start
       if cursor.at(.leftBrace) { cursor.skipBrackets() } else { cursor.advance() }
-      return cursor.tokens[start..<cursor.index].contains { token in
+      return cursor.tokens[body.start..<cursor.index].contains { token in
         token.isWord && unquoted(cursor.source.text(token.range)) == name
       }
     }
@@ -66,7 +83,8 @@ final class Evaluator {
 
   /// The statements at a place, which are parsed once.
   func body(_ file: Int, _ place: Int, _ parse: () throws -> [Statement]) throws -> [Statement] {
-    let key = "\(file):\(place)"
+    let key = Body(file: file, start: place)
+    if isReading { readBodies.insert(key) }
     if let known = bodies[key] { return known }
     do {
       let body = try parse()
@@ -86,14 +104,23 @@ final class Evaluator {
   /// What JSON is read as.
   func read(_ json: JSONValue, _ function: CodeFunction) throws -> CodeValue {
     own = .nothing
+    (root, seconds, isReading) = (json, [], true)
     (steps, attempts) = (0, 0)
     _ = try call(function, [.decoder(ReadPlace(json: json, pointer: ""))])
     return own
   }
 
+  func json(at pointer: String) -> JSONValue? {
+    pointer.split(separator: "/").reduce(Optional(root)) { json, key in
+      guard let elements = json?.array else { return json?[String(key)] }
+      return Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+    }
+  }
+
   /// What a case is written as.
   func write(_ value: CodeValue, _ function: CodeFunction) throws -> WrittenTree {
     own = value
+    (coders, isReading) = ([:], false)
     (steps, attempts) = (0, 0)
     let slot = Slot()
     _ = try call(function, [.encoder(slot)])
@@ -156,7 +183,7 @@ final class Evaluator {
 
   private func run(_ statement: Statement, valued: Bool) throws -> Flow {
     steps += 1
-    if steps > 20_000 { throw refusal("this code does not end", at: statement.range) }
+    if steps > 20_000 { throw refusal("this code does not end, as far as can be told; keep it", at: statement.range) }
     switch statement.kind {
     case .expression(let expression):
       if !valued, try isWithoutEffect(expression) { return .next }
@@ -168,7 +195,12 @@ final class Evaluator {
         return .next
       }
       let value = try evaluate(expression, expecting: type)
-      if try !matches(pattern, value) { throw refusal("this form of code is not understood", at: statement.range) }
+      if try !matches(pattern, value) {
+        throw refusal(
+          "this form of code is not understood; write it more simply, or keep this code",
+          at: statement.range
+        )
+      }
       return .next
     case .assignment(let target, let expression):
       try assign(target, expression)
@@ -258,7 +290,8 @@ final class Evaluator {
       if case .unset(let declared)? = variables[name] { type = declared }
       variables[name] = try evaluate(expression, expecting: type)
     // Nothing else of an enum can be assigned.
-    default: throw refusal("this form of code is not understood", at: target.range)
+    default:
+      throw refusal("this form of code is not understood; write it more simply, or keep this code", at: target.range)
     }
   }
 
@@ -305,7 +338,10 @@ final class Evaluator {
 
   func isTrue(_ expression: Expression) throws -> Bool {
     guard case .known(.boolean(let value), _) = try evaluate(expression, expecting: "Bool") else {
-      throw refusal("this condition depends on a value, which no annotation can", at: expression.range)
+      throw refusal(
+        "this condition depends on a value; a coder or the payload's type can check it",
+        at: expression.range
+      )
     }
     return value
   }
@@ -327,7 +363,7 @@ final class Evaluator {
     case .tuple(let patterns):
       if patterns.count == 1 { return try matches(patterns[0], value) }
       guard case .tuple(let values) = value, values.count == patterns.count else {
-        throw refusal("this pattern is not understood", at: pattern.range)
+        throw refusal("this pattern is not understood; match cases, tags and errors by name", at: pattern.range)
       }
       for (inner, part) in zip(patterns, values) { if try !matches(inner, part) { return false } }
       return true
@@ -344,14 +380,20 @@ final class Evaluator {
       guard case .element(_, let own, let values) = value else {
         if case .null = value { return false }
         if case .key(let key) = value { return key == name }
-        throw refusal("which case this is depends on a value, which no annotation can", at: pattern.range)
+        if case .opaque(let type, _) = value, code.resolve(type, in: owner) == nil, types.reads(.null, as: type) == nil
+        {
+          throw refusal("'\(type)' is not in these files; pass the file that declares it", at: pattern.range)
+        }
+        throw refusal("which case this is depends on a value; only tags, keys and kinds can decide", at: pattern.range)
       }
       if own != name { return false }
       guard let parts, !(parts.count == 1 && values.count != 1) else {
         if let only = parts?.first?.pattern { return try matches(only, .tuple(values)) }
         return true
       }
-      guard parts.count == values.count else { throw refusal("this pattern is not understood", at: pattern.range) }
+      guard parts.count == values.count else {
+        throw refusal("this pattern is not understood; match cases, tags and errors by name", at: pattern.range)
+      }
       for (part, inner) in zip(parts, values) { if try !matches(part.pattern, inner) { return false } }
       return true
     case .value(let expression):
@@ -374,7 +416,9 @@ final class Evaluator {
 
   /// Whether an error is of a type.
   private func isError(_ value: CodeValue, _ type: String, at range: Range<Int>) throws -> Bool {
-    guard case .error(let error) = value else { throw refusal("this pattern is not understood", at: range) }
+    guard case .error(let error) = value else {
+      throw refusal("this pattern is not understood; match cases, tags and errors by name", at: range)
+    }
     if type == "Error" || type == "any Error" { return true }
     if type == "DecodingError" || type == "Swift.DecodingError" { return error != .foreign }
     if error == .foreign { throw unknownError(at: range) }
@@ -387,8 +431,8 @@ final class Evaluator {
     case (.null, _), (_, .null): return false
     case (.known(let first, let origin), .known(let second, let other)):
       if first != second {
-        if case .place(let pointer)? = origin { wish(.json(second), at: pointer) }
-        if case .place(let pointer)? = other { wish(.json(first), at: pointer) }
+        if let pointer = origin?.pointer { wish(.json(second), at: pointer) }
+        if let pointer = other?.pointer { wish(.json(first), at: pointer) }
       }
       for json in [first, second] {
         if let text = json.string { note(text) }
@@ -401,7 +445,17 @@ final class Evaluator {
     // Other values are not known.
     default: break
     }
-    throw refusal("this comparison depends on a value, which no annotation can", at: range)
+    throw refusal("this comparison depends on a value; a coder or the payload's type can make it", at: range)
+  }
+}
+
+extension Origin {
+  /// Where it is in the JSON.
+  var pointer: String? {
+    switch self {
+    case .place(let pointer), .cased(let pointer): pointer
+    case .value, .part: nil
+    }
   }
 }
 

@@ -56,7 +56,7 @@ extension Evaluator {
     case .infix(let sign, _, _), .prefix(let sign, _):
       throw refusal("there is no option for what '\(sign)' does to a value here; a coder can do it: coders:", at: range)
     case .index, .dictionary, .cast:
-      throw refusal("this form of code is not understood", at: range)
+      throw refusal("this form of code is not understood; write it more simply, or keep this code", at: range)
     }
   }
 
@@ -119,6 +119,11 @@ extension Evaluator {
       if code.enums[resolved] != nil {
         throw refusal("\(type) is written as its raw value; declare it so: enum \(type): …, Codable", at: range)
       }
+    case (.opaque("Date", .value(let value)), "timeIntervalSince1970"):
+      write(value, by: Self.secondsCoder)
+      return .opaque(type: "Double", .value(value))
+    case (.opaque(let type, .value(let whole)), _):
+      if let part = part(name, of: type, in: whole) { return part }
     case (.element(let type, _, _), _):
       if type == nil || type == owner, let property = code.properties[owner]?[name] {
         return try replacingOwn(base) { try value(of: property) }
@@ -147,6 +152,8 @@ extension Evaluator {
     }
     throw refusal("there is no option for what '.\(name)' does to a value; a coder can do it: coders:", at: range)
   }
+
+  static let secondsCoder = "SecondsSince1970Coder"
 
   func replacingOwn<Value>(_ value: CodeValue, _ body: () throws -> Value) rethrows -> Value {
     let outer = own

@@ -12,6 +12,8 @@ struct HandWritten {
     var tree: WrittenTree?
     /// The same with some values nil.
     var variations: [(nils: Set<String>, tree: WrittenTree)] = []
+    /// The coders that write values as the code does, by name.
+    var coders: [String: String] = [:]
     /// Whether its own JSON is read as it.
     var isRead = false
   }
@@ -80,8 +82,9 @@ struct HandWritten {
     let probe = try Probe(self)
     for (index, element) in cases.enumerated() {
       cases[index].tree = probe.tree(of: element.name)
+      cases[index].coders = probe.coders(of: element.name)
       cases[index].isRead = probe.findings[element.name] != nil
-      if probe.findings[element.name] == nil, evaluator.names(element.name) {
+      if probe.findings[element.name] == nil, evaluator.readingNames(element.name) {
         throw Interruption.refused(
           Refusal(
             file: decoder.file,
@@ -140,6 +143,7 @@ struct HandWritten {
   private mutating func write(_ index: Int) throws {
     let element = cases[index]
     cases[index].tree = try tree(element, nils: [])
+    cases[index].coders = evaluator.coders
     guard cases[index].tree != nil else { return }
     let optional = element.values.filter(\.isOptional).map(\.name)
     var sets = optional.map { Set([$0]) }
@@ -159,7 +163,10 @@ struct HandWritten {
       nils.contains(value.name) ? CodeValue.null : .opaque(type: value.type, .value(value.name))
     }
     do {
-      return try evaluator.write(.element(type: name, element.name, values), encoder)
+      let tree = try evaluator.write(.element(type: name, element.name, values), encoder)
+      return element.values.reduce(tree) { tree, value in
+        tree.folding(value.name, evaluator.types.properties(of: value.type) ?? [])
+      }
     } catch Interruption.thrown {
       return nil
     }
@@ -209,6 +216,14 @@ struct HandWritten {
     }
   }
 
+  /// The cases whose JSON is another's, and that the code never reads.
+  func onlyWritten() throws -> [Int] {
+    try cases.indices.filter { index in
+      guard let tree = cases[index].tree, let outcome = try read(json(tree, cases[index]).json) else { return false }
+      return outcome.element != cases[index].name && !evaluator.readingNames(cases[index].name)
+    }
+  }
+
   /// Whether a type is the enum itself.
   private func names(_ type: some StringProtocol) -> Bool {
     type == declaration.displayName || type == unquoted(declaration.header.name) || type == "Self"
@@ -222,11 +237,20 @@ struct HandWritten {
     if type.hasPrefix("[String: "), names(type.dropFirst("[String: ".count).dropLast()) { return .object([]) }
     guard names(type) else { return nil }
     let simple = cases.first { element in
-      element.tree != nil && !element.values.contains { value in
+      element.tree != nil
+        && !element.values.contains { value in
           names(value.type.drop { $0 == "[" }.prefix { $0 != "]" }) || value.type.hasPrefix("[String: ")
         }
     }
     return simple.flatMap { element in element.tree.map { json($0, element).json } }
+  }
+
+  /// JSON of a type: of the enum itself, and of those that nothing is known of, too.
+  func example(of type: String) -> JSONValue {
+    if let json = ownExample(type) ?? evaluator.types.example(of: type) { return json }
+    if type.hasPrefix("["), evaluator.types.reads(.array([]), as: type) ?? false { return .array([]) }
+    if type.hasPrefix("["), evaluator.types.reads(.object([]), as: type) ?? false { return .object([]) }
+    return .object([JSONValue.Member(key: "…", value: .boolean(true))])
   }
 
   /// JSON of a written tree, with examples of the values; and where each value is in it.
@@ -238,8 +262,7 @@ struct HandWritten {
       case .value(let name):
         places[name] = pointer
         let type = element.values.first { $0.name == name }?.type ?? ""
-        if let own = ownExample(type) { return own }
-        return evaluator.types.example(of: type) ?? .object([JSONValue.Member(key: "…", value: .boolean(true))])
+        return example(of: type)
       case .array(let elements):
         return .array(elements.enumerated().map { make($1, "\(pointer)/\($0)") })
       case .object(let members):

@@ -23,6 +23,8 @@ struct Probe {
     var constants: Set<String>
     var outcome: HandWritten.Outcome
 
+    /// Where it has seconds that are read as a date.
+    var seconds: Set<String>
     /// The number of values of the case in it.
     var readCount: Int { outcome.values.count { if case .read = $0 { true } else { false } } }
   }
@@ -45,7 +47,9 @@ struct Probe {
       next += 1
       coding.evaluator.forgetWishes()
       let outcome = try coding.read(state.json)
-      if let outcome { keep(Finding(json: state.json, constants: state.constants, outcome: outcome)) }
+      if let outcome {
+        keep(Finding(json: state.json, constants: state.constants, outcome: outcome, seconds: coding.evaluator.seconds))
+      }
       for wish in coding.evaluator.wishes {
         guard let state = made(wish, of: state), seen.insert(state.json.text()).inserted else { continue }
         queue.append(state)
@@ -75,19 +79,25 @@ struct Probe {
     case .present:
       value = .null
       state.constants.insert(wish.pointer)
-    case .value(let type): value = coding.evaluator.types.example(of: type) ?? Self.unknown
+    case .value(let type): value = coding.example(of: type)
     case .json(let json):
       if state.constants.contains(wish.pointer), state.json.value(at: path[...]) != .null { return nil }
       value = json
       state.constants.insert(wish.pointer)
     }
-    guard let json = state.json.setting(value, at: path[...]) else { return nil }
+    // What is there already stays.
+    let added = state.json.value(at: path[...]).flatMap { value.adding($0) } ?? value
+    guard let json = state.json.setting(added, at: path[...]) else { return nil }
     state.json = json
     return state
   }
 
-  /// JSON of a type that nothing is known of.
-  private static let unknown = JSONValue.object([JSONValue.Member(key: "…", value: .boolean(true))])
+  /// The coders of the values of a case.
+  func coders(of name: String) -> [String: String] {
+    guard let finding = findings[name] else { return [:] }
+    let found = places(finding).filter { finding.seconds.contains($0.key) }.map { ($0.value, Evaluator.secondsCoder) }
+    return Dictionary(found) { first, _ in first }
+  }
 
   // MARK: Trees
 
@@ -141,6 +151,12 @@ struct Probe {
 }
 
 extension JSONValue {
+  /// An object with the members of another, which win; nil if one is none.
+  fileprivate func adding(_ other: JSONValue) -> JSONValue? {
+    guard let members, let others = other.members else { return nil }
+    return .object(others + members.filter { own in !others.contains { $0.key == own.key } })
+  }
+
   fileprivate func value(at path: ArraySlice<String>) -> JSONValue? {
     guard let first = path.first else { return self }
     if let elements = array { return Int(first).flatMap { elements.indices.contains($0) ? elements[$0] : nil } }

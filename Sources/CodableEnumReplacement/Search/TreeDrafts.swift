@@ -40,8 +40,17 @@ struct TreeDrafts {
   }
 
   var drafts: [TreeDraft] {
-    let found = rawValues + caseKeyed + tagged + tagFirst + untagged
-    return found.flatMap(withNils).sorted(byNumber: \.rank)
+    let found = rawValues + caseKeyed + tagged + tagFirst + untagged + firstKeys
+    return found.flatMap(withNils).map(withCoders).sorted(byNumber: \.rank)
+  }
+
+  private func withCoders(_ draft: TreeDraft) -> TreeDraft {
+    var draft = draft
+    for (index, element) in cases.enumerated() where !element.coders.isEmpty {
+      let pairs = element.coders.sorted(byBytesOf: \.key).map { "\(swiftLiteral($0.key)): \($0.value).self" }
+      draft.add("coders: [\(pairs.joined(separator: ", "))]", to: index)
+    }
+    return draft
   }
 
   private func withNils(_ draft: TreeDraft) -> [TreeDraft] {
@@ -109,6 +118,19 @@ struct TreeDrafts {
         for (index, tag) in literals { draft.add(tag.literal, to: index) }
         return draft
       }
+  }
+
+  /// One key for each case, of which the first that is there counts.
+  private var firstKeys: [TreeDraft] {
+    var draft = TreeDraft(strategy: .untagged)
+    for (index, tree) in written {
+      guard case .object(let members) = tree, members.count == 1, let key = members[0].key,
+        case .value = members[0].tree
+      else { return [] }
+      draft.add("keys: [\(swiftLiteral(key))]", to: index)
+      draft.add("matches: [\(swiftLiteral(key))]", to: index)
+    }
+    return [draft]
   }
 
   private var tagged: [TreeDraft] {

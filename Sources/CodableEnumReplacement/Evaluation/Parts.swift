@@ -1,0 +1,99 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// Structs that are written property by property, as their own coding does it.
+extension Evaluator {
+  /// A property of a struct with the compiler's coding.
+  func part(_ name: String, of type: String, in whole: String) -> CodeValue? {
+    guard let property = types.properties(of: type)?.first(where: { $0.name == name }) else { return nil }
+    // A type that has no members, and whose `map` is not known.
+    return .opaque(type: property.isOptional ? "[…]?" : "[…]", .part(of: whole, name))
+  }
+
+  /// A struct that is made of its properties, each read from its own key of one object; nil for any other call.
+  func composed(
+    _ name: String,
+    _ arguments: [Argument],
+    of type: String,
+    at range: Range<Int>
+  ) throws -> CodeValue? {
+    guard name == "init", let properties = types.properties(of: type), isMemberwise(arguments, type) else { return nil }
+    let byName = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
+    guard arguments.count == properties.count else { return nil }
+    let unknown = refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)
+    var parents: Set<String> = []
+    var missing: [String] = []
+    for argument in arguments {
+      guard let property = argument.label.flatMap({ byName[$0] }) else { throw unknown }
+      switch try evaluate(argument.value, expecting: nil) {
+      case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)), .read(_, at: let pointer):
+        let suffix = "/\(property.key)"
+        guard pointer.hasSuffix(suffix) else { throw unknown }
+        parents.insert(String(pointer.dropLast(suffix.count)))
+      case .null where property.isOptional: missing.append(property.key)
+      // Anything else is not what the struct reads itself.
+      default: throw unknown
+      }
+    }
+    // Without any property, the object is where it was before.
+    let place = "\(file):\(range.lowerBound)"
+    guard parents.count <= 1, let parent = parents.first ?? parentsOfWholes[place] else { throw unknown }
+    parentsOfWholes[place] = parent
+    if missing.contains(where: { json(at: "\(parent)/\($0)").map { $0 != .null } ?? false }) { throw unknown }
+    return .opaque(type: type, .place(parent))
+  }
+
+  /// Whether a call gives each property its value, by the compiler's initializer or one that says so.
+  private func isMemberwise(_ arguments: [Argument], _ type: String) -> Bool {
+    guard let function = function("init", arguments, of: type) else {
+      return !(code.functions[type] ?? []).contains { $0.name == "init" && !$0.isDecoder }
+    }
+    guard let body = try? body(function.file, function.body, { try code.body(of: function) }) else { return false }
+    return body.count == function.parameters.count
+      && zip(body, function.parameters).allSatisfy { statement, parameter in
+        guard case .assignment(let target, let value) = statement.kind, case .name(let name) = value.kind else {
+          return false
+        }
+        switch target.kind {
+        case .member(let base, let property):
+          guard case .name("self") = base.kind else { return false }
+          return property == parameter.label && name == parameter.name
+        // A property whose parameter has another name.
+        case .name(let property): return property == parameter.label && name == parameter.name && name != property
+        // Nothing else is a property.
+        default: return false
+        }
+      }
+  }
+}
+
+extension CodeValue {
+  /// Without the `?` of a property.
+  var wrapped: CodeValue {
+    if case .opaque(let type, .part(let whole, let name)) = self {
+      return .opaque(type: type.withoutOptional, .part(of: whole, name))
+    }
+    return self
+  }
+}
+
+extension WrittenTree {
+  /// With a whole struct in the place of all its properties.
+  func folding(_ name: String, _ properties: [(name: String, key: String, isOptional: Bool)]) -> WrittenTree {
+    switch self {
+    case .constant, .value: return self
+    case .array(let elements): return .array(elements.map { $0.folding(name, properties) })
+    case .object(let members):
+      func isPart(_ member: Member) -> Bool {
+        guard case .value(let value) = member.tree else { return false }
+        return properties.contains { $0.key == member.key && "\(name).\($0.name)" == value }
+      }
+      if !properties.isEmpty, members.count(where: isPart) == properties.count {
+        let rest = members.filter { !isPart($0) }
+        return rest.isEmpty ? .value(name) : .object(rest + [Member(key: nil, tree: .value(name))])
+      }
+      return .object(members.map { Member(key: $0.key, tree: $0.tree.folding(name, properties)) })
+    }
+  }
+}
