@@ -65,6 +65,7 @@ final class Evaluator {
   }
 
   func note(_ word: String) { words.insert(word) }
+  func noteNumber(_ number: String) { numbers.insert(number) }
 
   func wish(_ kind: Wish.Kind, at pointer: String) { wishes.append(Wish(pointer: pointer, kind: kind)) }
   func forgetWishes() { wishes = [] }
@@ -344,108 +345,6 @@ final class Evaluator {
       )
     }
     return value
-  }
-
-  /// Whether a value matches, with its parts in variables.
-  func matches(_ pattern: Pattern, _ whole: CodeValue) throws -> Bool {
-    let value = whole.bare
-    switch pattern.kind {
-    case .anything: return true
-    case .name(let name):
-      variables[name] = whole
-      return true
-    case .some(let inner):
-      if case .null = value { return false }
-      return try matches(inner, value)
-    case .type(let type): return try isError(value, type, at: pattern.range)
-    case .typed(let inner, let type):
-      return try isError(value, type, at: pattern.range) && matches(inner, whole)
-    case .tuple(let patterns):
-      if patterns.count == 1 { return try matches(patterns[0], value) }
-      guard case .tuple(let values) = value, values.count == patterns.count else {
-        throw refusal("this pattern is not understood; match cases, tags and errors by name", at: pattern.range)
-      }
-      for (inner, part) in zip(patterns, values) { if try !matches(inner, part) { return false } }
-      return true
-    case .element("some", let parts?):
-      if case .null = value { return false }
-      return try matches(parts[0].pattern, value)
-    case .element("none", .none) where value.isNull: return true
-    case .element(let name, let parts):
-      if case .error(let error) = value {
-        guard let error else { throw unknownError(at: pattern.range) }
-        for part in parts ?? [] { if try !matches(part.pattern, .message) { return false } }
-        return error.rawValue == name
-      }
-      guard case .element(_, let own, let values) = value else {
-        if case .null = value { return false }
-        if case .key(let key) = value { return key == name }
-        if case .opaque(let type, _) = value, code.resolve(type, in: owner) == nil, types.reads(.null, as: type) == nil
-        {
-          throw refusal("'\(type)' is not in these files; pass the file that declares it", at: pattern.range)
-        }
-        throw refusal("which case this is depends on a value; only tags, keys and kinds can decide", at: pattern.range)
-      }
-      if own != name { return false }
-      guard let parts, !(parts.count == 1 && values.count != 1) else {
-        if let only = parts?.first?.pattern { return try matches(only, .tuple(values)) }
-        return true
-      }
-      guard parts.count == values.count else {
-        throw refusal("this pattern is not understood; match cases, tags and errors by name", at: pattern.range)
-      }
-      for (part, inner) in zip(parts, values) { if try !matches(part.pattern, inner) { return false } }
-      return true
-    case .value(let expression):
-      if case .implicitMember(let name) = expression.kind {
-        return try matches(Pattern(kind: .element(name, nil), range: pattern.range), value)
-      }
-      if case .element = value, case .member(_, let name) = expression.kind {
-        return try matches(Pattern(kind: .element(name, nil), range: pattern.range), value)
-      }
-      if case .error = value, case .member(_, let name) = expression.kind {
-        return try matches(Pattern(kind: .element(name, nil), range: pattern.range), value)
-      }
-      return try areEqual(value, try evaluate(expression, expecting: nil), at: pattern.range)
-    }
-  }
-
-  private func unknownError(at range: Range<Int>) -> Interruption {
-    refusal("which errors are caught here is not known; catch all of them, or none", at: range)
-  }
-
-  /// Whether an error is of a type.
-  private func isError(_ value: CodeValue, _ type: String, at range: Range<Int>) throws -> Bool {
-    guard case .error(let error) = value else {
-      throw refusal("this pattern is not understood; match cases, tags and errors by name", at: range)
-    }
-    if type == "Error" || type == "any Error" { return true }
-    if type == "DecodingError" || type == "Swift.DecodingError" { return error != .foreign }
-    if error == .foreign { throw unknownError(at: range) }
-    return false
-  }
-
-  func areEqual(_ first: CodeValue, _ second: CodeValue, at range: Range<Int>) throws -> Bool {
-    switch (first.bare, second.bare) {
-    case (.null, .null): return true
-    case (.null, _), (_, .null): return false
-    case (.known(let first, let origin), .known(let second, let other)):
-      if first != second {
-        if let pointer = origin?.pointer { wish(.json(second), at: pointer) }
-        if let pointer = other?.pointer { wish(.json(first), at: pointer) }
-      }
-      for json in [first, second] {
-        if let text = json.string { note(text) }
-        if case .number(let text) = json { numbers.insert(text) }
-      }
-      return first == second
-    case (.element(_, let first, let values), .element(_, let second, let others)):
-      if values.isEmpty, others.isEmpty { return first == second }
-    case (.key(let first), .key(let second)): return first == second
-    // Other values are not known.
-    default: break
-    }
-    throw refusal("this comparison depends on a value; a coder or the payload's type can make it", at: range)
   }
 }
 

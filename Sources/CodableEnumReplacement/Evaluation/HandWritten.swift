@@ -216,11 +216,12 @@ struct HandWritten {
     }
   }
 
-  /// The cases whose JSON is another's, and that the code never reads.
+  /// The cases that are written, and that the code never reads.
   func onlyWritten() throws -> [Int] {
     try cases.indices.filter { index in
-      guard let tree = cases[index].tree, let outcome = try read(json(tree, cases[index]).json) else { return false }
-      return outcome.element != cases[index].name && !evaluator.readingNames(cases[index].name)
+      guard let tree = cases[index].tree else { return false }
+      let outcome = try read(json(tree, cases[index]).json)
+      return outcome?.element != cases[index].name && !evaluator.readingNames(cases[index].name)
     }
   }
 
@@ -248,8 +249,9 @@ struct HandWritten {
   /// JSON of a type: of the enum itself, and of those that nothing is known of, too.
   func example(of type: String) -> JSONValue {
     if let json = ownExample(type) ?? evaluator.types.example(of: type) { return json }
-    if type.hasPrefix("["), evaluator.types.reads(.array([]), as: type) ?? false { return .array([]) }
-    if type.hasPrefix("["), evaluator.types.reads(.object([]), as: type) ?? false { return .object([]) }
+    for empty in [JSONValue.array([]), .object([])] where evaluator.types.reads(empty, as: type) ?? false {
+      return empty
+    }
     return .object([JSONValue.Member(key: "…", value: .boolean(true))])
   }
 

@@ -1,0 +1,127 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// What containers read and write.
+extension Evaluator {
+  private func isReadAsRawValue(_ type: String) -> Bool {
+    guard let declaration = code.enums[type], RawValues(of: declaration).kind != nil else { return false }
+    return !(code.functions[type] ?? []).contains(where: \.isDecoder)
+  }
+
+  /// Asks for JSON of a type.
+  private func wish(_ type: String, at pointer: String) {
+    let resolved = code.resolve(type.withoutOptional, in: owner) ?? type
+    if resolved != owner, isReadAsRawValue(resolved) {
+      wishRawValues(of: resolved, at: pointer)
+    } else {
+      wish(.value(type: type.withoutOptional), at: pointer)
+    }
+  }
+
+  /// The error for JSON that is not of a type, or, without one, not of a container's kind.
+  func mismatch(_ place: ReadPlace, _ type: String? = nil) -> Interruption {
+    if place.json == .null { return .thrown(.valueNotFound) }
+    guard let type else { return .thrown(.typeMismatch) }
+    let isNumeric = type.hasPrefix("Int") || type.hasPrefix("UInt") || ["Double", "Float"].contains(type)
+    switch place.json {
+    case .number where isNumeric: return .thrown(.dataCorrupted)
+    case .string, .number, .boolean, .null:
+      if isNumeric || type == "Bool" || type == "String" || type.hasPrefix("[") { return .thrown(.typeMismatch) }
+    case .array(let elements) where type.hasPrefix("[") && !type.isMapType:
+      let inner = String(type.dropFirst().dropLast())
+      let failing = elements.enumerated().first { types.reads($1, as: inner) != true }
+      if let (index, json) = failing, types.reads(json, as: inner) == false {
+        return mismatch(ReadPlace(json: json, pointer: "\(place.pointer)/\(index)"), inner)
+      }
+    case .array: if !type.hasPrefix("[") || type.isMapType { return .thrown(.typeMismatch) }
+    case .object: if type.hasPrefix("[") != type.isMapType || isNumeric { return .thrown(.typeMismatch) }
+    }
+    return .thrown(nil)
+  }
+
+  func decode(_ type: String, _ place: ReadPlace, isMissing: Bool = false, at range: Range<Int>) throws -> CodeValue {
+    let type = rawType(type) ?? (type == "TimeInterval" ? "Double" : type.filter { $0 != " " })
+    if isMissing {
+      wish(type, at: place.pointer)
+      throw Interruption.thrown(.keyNotFound)
+    }
+    if type.hasSuffix("?") {
+      return place.json == .null ? .null : try decode(type.withoutOptional, place, at: range)
+    }
+    let resolved = code.resolve(type, in: owner) ?? type
+    if resolved != owner, isReadAsRawValue(resolved) {
+      wishRawValues(of: resolved, at: place.pointer)
+      guard let element = element(place.json, of: resolved) else { throw mismatch(place, resolved) }
+      return .read(element, at: place.pointer)
+    }
+    if resolved == owner {
+      if attempts > 0 {
+        throw refusal("which JSON the enum itself takes here is not known; read it without try?", at: range)
+      }
+      return .opaque(type: type, .place(place.pointer))
+    }
+    switch types.reads(place.json, as: type) {
+    case false?:
+      wish(.value(type: type), at: place.pointer)
+      throw mismatch(place, type)
+    case nil where attempts > 0:
+      let isGeneric = code.enums[owner]?.header.genericParameters.contains { $0.name == type } ?? false
+      let advice =
+        if isGeneric {
+          "read it without try?, since it is generic"
+        } else if code.resolve(type, in: owner) != nil {
+          "give it the compiler's coding, or read it without try?"
+        } else {
+          "pass the file that declares it"
+        }
+      throw refusal("which JSON \(type) takes is not known; \(advice)", at: range)
+    case true?, nil: break
+    }
+    switch place.json {
+    case .string, .number, .boolean:
+      if ["String", "Bool"].contains(type) || type.hasPrefix("Int") || type.hasPrefix("UInt") {
+        return .known(place.json, .place(place.pointer))
+      }
+    case .null, .array, .object: break
+    }
+    return .opaque(type: type, .place(place.pointer))
+  }
+
+  /// What a value beside other keys, or alone, is written to.
+  func merging(into slot: Slot) -> Slot {
+    switch slot.content {
+    case .empty, .object: slot.member(nil)
+    case .tree, .list: slot
+    }
+  }
+
+  func encode(_ value: CodeValue, to slot: Slot, at range: Range<Int>) throws {
+    guard let tree = tree(of: value) else {
+      throw refusal("there is no option for what is written here; a coder can write it: coders:", at: range)
+    }
+    slot.content = .tree(tree)
+  }
+
+  private func tree(of value: CodeValue) -> WrittenTree? {
+    switch value {
+    case .null: return .constant(.null)
+    case .known(let json, nil): return .constant(json)
+    case .opaque(_, .value(let name)): return .value(name)
+    case .opaque(let type, .part(let whole, let name)) where !type.hasSuffix("?"): return .value("\(whole).\(name)")
+    case .element(let type?, let name, let values) where values.isEmpty && type != owner:
+      return rawValue(of: name, in: type).map { .constant($0) }
+    case .key(let key): return .constant(.string(key))
+    case .list(let values):
+      let trees = values.compactMap { tree(of: $0) }
+      return trees.count == values.count ? .array(trees) : nil
+    // Nothing that is on the wire.
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  /// `[String: Int]`
+  fileprivate var isMapType: Bool { hasPrefix("[") && contains(":") }
+}
