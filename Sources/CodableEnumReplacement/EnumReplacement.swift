@@ -6,8 +6,8 @@ import CodableEnumReport
 /// The annotation that stands for one enum's hand-written coding.
 struct EnumReplacement {
   let changes: [EnumEdit.Change]
-  /// Nil if the code doesn't both read and write.
-  let comparison: Comparison?
+  /// What the code and the annotation can be compared by; nil if the code doesn't read.
+  let comparison: () throws -> Comparison?
 
   private struct Attempt {
     var draft: TreeDraft
@@ -91,21 +91,23 @@ struct EnumReplacement {
     )
     // Nothing says which types a generic enum would be compared with.
     guard isRead, table == nil, declaration.header.genericParameters.isEmpty else {
-      comparison = nil
+      comparison = { nil }
       return
     }
     let now = trial(best.draft.annotation, best.draft.caseAnnotations)
     let odd = outcomesByKey[best.draft.strategy.tagKey ?? ""].map { zip($0.0.map(\.json), $0.1) }.map(Array.init) ?? []
-    let all = try samples.map { ($0, try coding.read($0)) } + odd
-    let equal = all.filter { coding.difference(from: now, on: $0.0, $0.1) == nil }.map { $0.0.text(.compact) }
-    var seen: Set<String> = []
-    comparison = Comparison(
-      name: name,
-      copy: HandWrittenCopy(code, declaration),
-      samples: equal.filter { seen.insert($0).inserted },
-      isWritten: isWritten,
-      imports: Set(code.parsed.flatMap(\.imports).map(\.path).filter { !$0.contains(" ") })
-    )
+    comparison = {
+      let all = try samples.map { ($0, try coding.read($0)) } + odd
+      let equal = all.filter { coding.difference(from: now, on: $0.0, $0.1) == nil }.map { $0.0.text(.compact) }
+      var seen: Set<String> = []
+      return Comparison(
+        name: name,
+        copy: HandWrittenCopy(code, declaration),
+        samples: equal.filter { seen.insert($0).inserted },
+        isWritten: isWritten,
+        imports: Set(code.parsed.flatMap(\.imports).map(\.path).filter { !$0.contains(" ") })
+      )
+    }
   }
 
   private static func refusal(_ coding: HandWritten, _ message: String) -> Interruption {

@@ -21,7 +21,8 @@ package struct Replacement {
   /// - Parameters:
   ///   - sources: All files that the coding is in.
   ///   - name: The enum, with or without the types around it; nil for all.
-  package init(_ sources: [SourceFile], enumNamed name: String? = nil) {
+  ///   - isForTests: Whether ``tests(ofModule:)`` is wanted.
+  package init(_ sources: [SourceFile], enumNamed name: String? = nil, isForTests: Bool = false) {
     let code = CodeTypes(sources)
     let files = TrialFiles(sources)
     var changes: [EnumEdit.Change] = []
@@ -46,7 +47,7 @@ package struct Replacement {
         do {
           let replacement = try EnumReplacement(code, sources, files, declaration, file: file)
           changes += replacement.changes
-          if let comparison = replacement.comparison { comparisons.append(comparison) }
+          if isForTests, let comparison = try replacement.comparison() { comparisons.append(comparison) }
         } catch Interruption.refused(let refusal) {
           errors.append(
             Message(

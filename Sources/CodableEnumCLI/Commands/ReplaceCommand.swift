@@ -7,7 +7,7 @@ extension CommandLineTool {
   mutating func replace(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     let sources = readEach(inputs) { _, source in (source, []) }
     guard isSuccessful else { return }
-    let result = Replacement(sources, enumNamed: options.enumeration)
+    let result = Replacement(sources, enumNamed: options.enumeration, isForTests: options.testsOutput != nil)
     for message in result.notes {
       var report = DiagnosticReport(path: message.path, message.text, severity: .note)
       report.position = message.position

@@ -6,6 +6,8 @@ struct CodeFunction {
     var label: String?
     var name: String
     var type: String
+    /// The index of the token of its default.
+    var defaultValue: Int?
   }
 
   /// `init`, or its name.
@@ -17,6 +19,24 @@ struct CodeFunction {
   var file: Int
   /// The index of the token that opens its body.
   var body: Int
+}
+
+extension CodeFunction {
+  /// The argument of each parameter, nil for its default; nil if the arguments are those of another function.
+  func taking(_ arguments: [Argument]) -> [Argument?]? {
+    var rest = arguments[...]
+    var taken: [Argument?] = []
+    for parameter in parameters {
+      if let next = rest.first, next.label == parameter.label {
+        taken.append(rest.removeFirst())
+      } else if parameter.defaultValue != nil {
+        taken.append(nil)
+      } else {
+        return nil
+      }
+    }
+    return rest.isEmpty ? taken : nil
+  }
 }
 
 /// A property with a value or a getter.
@@ -41,6 +61,14 @@ struct CodeTypes {
   private(set) var aliases: [String: [(file: Int, range: Range<Int>)]] = [:]
   /// The full names of types and aliases, by their own.
   private(set) var declared: [String: [String]] = [:]
+  /// Where a type is named behind another.
+  private(set) var qualified: [String: [Place]] = [:]
+
+  struct Place {
+    var file: Int
+    var offset: Int
+  }
+
   private(set) var enums: [String: TypeDeclaration] = [:]
   private(set) var structs: [String: TypeDeclaration] = [:]
 
@@ -53,6 +81,7 @@ struct CodeTypes {
       var cursor = cursors[file]
       scan(&cursor, in: "")
     }
+    qualified = Self.qualified(in: cursors)
     for name in Array(bodies.keys) + aliases.keys {
       let own = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
       declared[own, default: []].append(name)
@@ -155,8 +184,16 @@ struct CodeTypes {
       guard let label = try? cursor.word() else { break }
       let inner = cursor.at(.colon) ? label : (try? cursor.word()) ?? label
       guard cursor.eat(.colon), let type = try? cursor.type() else { break }
-      parameters.append(CodeFunction.Parameter(label: label == "_" ? nil : label, name: inner, type: type))
-      while !cursor.at(.comma), !cursor.at(.rightParen), !cursor.isAtEnd { cursor.advance() }
+      var parameter = CodeFunction.Parameter(label: label == "_" ? nil : label, name: inner, type: type)
+      if cursor.eatOperator("=") { parameter.defaultValue = cursor.index }
+      parameters.append(parameter)
+      while !cursor.at(.comma), !cursor.at(.rightParen), !cursor.isAtEnd {
+        if cursor.at(.leftParen) || cursor.at(.leftBracket) || cursor.at(.leftBrace) {
+          cursor.skipBrackets()
+        } else {
+          cursor.advance()
+        }
+      }
       _ = cursor.eat(.comma)
     }
     cursor.index = signature
@@ -203,6 +240,13 @@ struct CodeTypes {
       guard !outer.isEmpty else { return nil }
       outer = outer.lastIndex(of: ".").map { outer[..<$0] } ?? ""
     }
+  }
+
+  func defaultValue(of parameter: CodeFunction.Parameter, of function: CodeFunction) throws(Refusal) -> Expression {
+    var cursor = cursors[function.file]
+    cursor.index = parameter.defaultValue ?? cursor.index
+    var parser = CodeParser(cursor)
+    return try parser.expression()
   }
 
   func body(of function: CodeFunction) throws(Refusal) -> [Statement] {

@@ -22,7 +22,8 @@ struct EnumEdit {
     let name = declaration.displayName
     for function in code.functions[name] ?? [] where function.isCoding { remove(function.range, in: function.file) }
     removeUnusedKeys()
-    for (index, parsed) in code.parsed.enumerated() {
+    for index in Set((code.bodies[name] ?? []).map(\.file) + [file]).sorted() {
+      let parsed = code.parsed[index]
       var headers = parsed.members.filter { $0.key.filter { $0 != "`" } == name }.flatMap(\.value.extensions).map(
         \.header
       )
@@ -109,13 +110,19 @@ struct EnumEdit {
     }
   }
 
+  /// Whether other code names a type inside the enum: in the enum by its name, elsewhere behind that of the enum.
   private func isUsed(_ name: String, outside file: Int, _ range: Range<Int>) -> Bool {
-    for (index, cursor) in code.cursors.enumerated() {
-      for token in cursor.tokens where token.isWord && unquoted(cursor.source.text(token.range)) == name {
-        let place = token.range.lowerBound
-        if index == file, range.contains(place) { continue }
-        if removals.contains(where: { $0.file == index && $0.range.contains(place) }) { continue }
-        return true
+    func isKept(_ place: CodeTypes.Place) -> Bool {
+      if place.file == file, range.contains(place.offset) { return false }
+      return !removals.contains { $0.file == place.file && $0.range.contains(place.offset) }
+    }
+    let own = unquoted(declaration.header.name)
+    if code.qualified["\(own).\(name)", default: []].contains(where: isKept) { return true }
+    for body in code.bodies[declaration.displayName] ?? [] {
+      let cursor = code.cursors[body.file]
+      for token in code.tokens(in: body.range, of: body.file) where token.isWord {
+        guard unquoted(cursor.source.text(token.range)) == name else { continue }
+        if isKept(CodeTypes.Place(file: body.file, offset: token.range.lowerBound)) { return true }
       }
     }
     return false

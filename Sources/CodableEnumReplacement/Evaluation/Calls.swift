@@ -44,14 +44,20 @@ extension Evaluator {
   }
 
   func function(_ name: String, _ arguments: [Argument], of type: String) -> CodeFunction? {
-    code.functions[type]?.first { function in
-      function.name == name && function.parameters.count == arguments.count
-        && zip(function.parameters, arguments).allSatisfy { $0.label == $1.label || $1.label == nil && $0.label == nil }
-    }
+    code.functions[type]?.first { $0.name == name && $0.taking(arguments) != nil }
   }
 
-  private func values(_ arguments: [Argument], _ function: CodeFunction) throws -> [CodeValue] {
-    try zip(arguments, function.parameters).map { try evaluate($0.value, expecting: $1.type) }
+  /// The values of the parameters: of the arguments, or the defaults.
+  func values(_ arguments: [Argument], _ function: CodeFunction, keys: String? = nil) throws -> [CodeValue] {
+    try zip(function.taking(arguments) ?? [], function.parameters).map { argument, parameter in
+      let type = parameter.type == "Key" || parameter.type == "K" ? keys ?? parameter.type : parameter.type
+      if let argument { return try evaluate(argument.value, expecting: type) }
+      do {
+        return try evaluate(try code.defaultValue(of: parameter, of: function), expecting: type)
+      } catch let refusal as Refusal {
+        throw Interruption.refused(refusal)
+      }
+    }
   }
 
   /// A value of a type: one of its cases, of its static functions, of its initializers.

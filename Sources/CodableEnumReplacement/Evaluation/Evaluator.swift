@@ -49,6 +49,7 @@ final class Evaluator {
 
   /// Where the objects are that calls made a struct of, by where the calls are.
   var parentsOfWholes: [String: String] = [:]
+  var rawValues: [String: [String: JSONValue]] = [:]
   private var root: JSONValue = .null
   /// The coders of the values that are written.
   private(set) var coders: [String: String] = [:]

@@ -183,10 +183,15 @@ extension Evaluator {
 
   func rawValue(of element: String, in type: String) -> JSONValue? {
     guard let declaration = code.enums[type] else { return .string(element) }
+    if let known = rawValues[type] { return known[element] }
     let raw = RawValues(of: declaration)
-    guard let index = declaration.cases.firstIndex(where: { unquoted($0.name) == element }) else { return nil }
-    if raw.kind == nil { return .string(element) }
-    return raw.values[index].tag.map { JSONValue($0) }
+    var values: [String: JSONValue] = [:]
+    for (index, element) in declaration.cases.enumerated() {
+      let name = unquoted(element.name)
+      values[name] = raw.kind == nil ? .string(name) : raw.values[index].tag.map { JSONValue($0) }
+    }
+    rawValues[type] = values
+    return values[element]
   }
 
   /// The case of an enum with a raw value.

@@ -34,9 +34,7 @@ extension Evaluator {
   func callHelper(_ name: String, on value: CodeValue, _ arguments: [Argument]) throws -> CodeValue? {
     for type in value.containerTypes {
       guard let function = function(name, arguments, of: type) else { continue }
-      let values = try zip(arguments, function.parameters).map { argument, parameter in
-        try evaluate(argument.value, expecting: parameter.type == "Key" ? value.keys : parameter.type)
-      }
+      let values = try values(arguments, function, keys: value.keys)
       return try replacingOwn(value) { try call(function, values) }
     }
     return nil
