@@ -69,9 +69,9 @@ extension Replacement {
     private func parts(of value: Any) -> String {
       let mirror = Mirror(reflecting: value)
       if mirror.children.isEmpty { return "\\(value)" }
-      let parts = mirror.children.map { "\\($0.label ?? "")(\\(parts(of: $0.value)))" }
+      let children = mirror.children.map { "\\($0.label ?? "")(\\(parts(of: $0.value)))" }
       let hasOrder = mirror.displayStyle != .dictionary && mirror.displayStyle != .set
-      return (hasOrder ? parts : parts.sorted()).joined(separator: ",")
+      return (hasOrder ? children : children.sorted()).joined(separator: ",")
     }
 
     """

@@ -59,8 +59,6 @@ struct CodeTypes {
   /// The ranges of declarations and extensions, by the name of the type.
   private(set) var bodies: [String: [(file: Int, range: Range<Int>, isExtension: Bool)]] = [:]
   private(set) var aliases: [String: [(file: Int, range: Range<Int>)]] = [:]
-  /// The full names of types and aliases, by their own.
-  private(set) var declared: [String: [String]] = [:]
   /// Where a type is named behind another.
   private(set) var qualified: [String: [Place]] = [:]
 
@@ -82,10 +80,6 @@ struct CodeTypes {
       scan(&cursor, in: "")
     }
     qualified = Self.qualified(in: cursors)
-    for name in Array(bodies.keys) + aliases.keys {
-      let own = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
-      declared[own, default: []].append(name)
-    }
   }
 
   /// The members up to the brace that closes a type.
@@ -231,12 +225,14 @@ struct CodeTypes {
   // MARK: Lookup
 
   /// A type by the name that code inside another type has for it.
-  func resolve(_ name: String, in scope: String) -> String? {
+  func resolve(_ name: String, in scope: String) -> String? { resolve(name, in: scope) { bodies[$0] != nil } }
+
+  func resolve(_ name: String, in scope: String, _ isDeclared: (String) -> Bool) -> String? {
     let name = name.prefix { $0 != "<" }
     var outer = scope[...]
     while true {
       let full = outer.isEmpty ? String(name) : "\(outer).\(name)"
-      if bodies[full] != nil { return full }
+      if isDeclared(full) { return full }
       guard !outer.isEmpty else { return nil }
       outer = outer.lastIndex(of: ".").map { outer[..<$0] } ?? ""
     }

@@ -12,7 +12,8 @@ extension CodeTypes {
       for place in places {
         files.insert(place.file)
         for word in words(in: place.range, of: place.file) {
-          for name in declared[word] ?? [] where reached.insert(name).inserted { rest.append(name) }
+          guard let name = resolve(word, in: type, { bodies[$0] != nil || aliases[$0] != nil }) else { continue }
+          if reached.insert(name).inserted { rest.append(name) }
         }
       }
     }

@@ -63,27 +63,33 @@ struct HandWrittenCopy {
   /// Private declarations of the file that the copied code names, and those that they name.
   private mutating func copyPrivateHelpers() {
     var helpers: [(name: String, place: Place)] = []
+    func add(_ name: String, _ own: Place, in place: Place) {
+      if isPrivate(own) || isPrivate(place) { helpers.append((name, place)) }
+    }
     for function in code.functions[""] ?? [] {
-      helpers.append((function.name, Place(file: function.file, range: function.range)))
+      let place = Place(file: function.file, range: function.range)
+      add(function.name, place, in: place)
     }
     for (name, property) in (code.properties[""] ?? [:]).sorted(byBytesOf: \.key) {
-      helpers.append((name, Place(file: property.file, range: property.range)))
+      let place = Place(file: property.file, range: property.range)
+      add(name, place, in: place)
     }
     for (type, bodies) in code.bodies.sorted(byBytesOf: \.key) where !type.contains(".") {
       for body in bodies {
         let place = Place(file: body.file, range: body.range)
-        helpers.append((type, place))
+        add(type, place, in: place)
         // An extension of a type from elsewhere is known by its members.
         guard body.isExtension else { continue }
         for function in code.functions[type] ?? [] where function.file == body.file {
-          if body.range.contains(function.range.lowerBound) { helpers.append((function.name, place)) }
+          let own = Place(file: function.file, range: function.range)
+          if body.range.contains(function.range.lowerBound) { add(function.name, own, in: place) }
         }
         for (name, property) in code.properties[type] ?? [:] where property.file == body.file {
-          if body.range.contains(property.range.lowerBound) { helpers.append((name, place)) }
+          let own = Place(file: property.file, range: property.range)
+          if body.range.contains(property.range.lowerBound) { add(name, own, in: place) }
         }
       }
     }
-    helpers = helpers.filter { isPrivate($0.place) }
     var count = 0
     while count != copied.count {
       count = copied.count
