@@ -1,7 +1,9 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 #if !Merging || !OpenSets || !Storage || !Untagged || !Values
 // In place of what a trait leaves out stand declarations of the same names, so that the compiler names the trait where they
 // are used. No base name is one of the core's: the compiler passes over an unavailable overload for a generic one. Types
-// conform to what their users' synthesis asks for, so that only the trait is reported.
+// conform to what their users' synthesis asks for, so that only the trait is reported. That message is all that anybody
+// sees of them, so they have no other documentation.
 
 /// The body of what cannot be called.
 func missing() -> Never { fatalError("a trait is missing") }
@@ -10,13 +12,9 @@ func missing() -> Never { fatalError("a trait is missing") }
 public protocol _MissingType: Codable, Hashable, Sendable {}
 
 extension _MissingType {
-  /// Needs the trait.
   public init(from _: any Decoder) throws { missing() }
-  /// Needs the trait.
   public func encode(to _: any Encoder) throws { missing() }
-  /// Needs the trait.
   public static func == (_: Self, _: Self) -> Bool { missing() }
-  /// Needs the trait.
   public func hash(into _: inout Hasher) { missing() }
 }
 #endif
