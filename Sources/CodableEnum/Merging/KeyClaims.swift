@@ -8,7 +8,8 @@ struct KeyClaims {
   let mayHoldAnyKey: Bool
 
   private var claims: [String: Claim] = [:]
-  private var readers = KeyReaders()
+  /// The types of keys that values are read by, if the types tell.
+  private var readers: [(owner: Int, keys: any CodingKey.Type)] = []
   /// The members of the first value, if it may write to the coder directly, so that only its types of keys are known.
   private var direct: (() throws -> CodableValue)?
 
@@ -28,9 +29,14 @@ struct KeyClaims {
   /// - Parameter owner: The number of a merged value; 0 for values with their own keys.
   /// - Returns: Whether the key is free of conflicts.
   mutating func claim(_ key: String, by owner: Int, isWritten: Bool) -> Bool {
-    if owner != 1 { claimDirectKeys(key) }
+    let isRead = readers.contains { $0.owner != owner && $0.keys.has(key) }
+    if owner != 1, direct != nil, !readers.isEmpty {
+      // Most variants have only keys that the fields can't have.
+      if claims.isEmpty, !isRead, key != "super" { return true }
+      claimDirectKeys(key)
+    }
     var claim = claims[key] ?? Claim(owner: owner, isWritten: isWritten)
-    claim.isShared = claim.isShared || claim.owner != owner || readers.contains(key, besides: owner)
+    claim.isShared = claim.isShared || claim.owner != owner || isRead
     claim.isWritten = claim.isWritten || isWritten
     claims[key] = claim
     return !claim.isShared || !claim.isWritten
@@ -42,7 +48,7 @@ struct KeyClaims {
   /// - Returns: A key that another value has written; nil if there is none.
   mutating func claimKeys<Key: CodingKey>(of _: Key.Type, by owner: Int) -> String? {
     if Key.has("\0") { return nil }
-    readers.append(Key.self, of: owner)
+    readers.append((owner, Key.self))
     let shared = claims.keys.filter { claims[$0]?.owner != owner && Key.has($0) }
     for key in shared { claims[key]?.isShared = true }
     return shared.filter { claims[$0]?.isWritten ?? false }.min()
@@ -51,16 +57,13 @@ struct KeyClaims {
   /// Lets the first value write keys of a type without claiming each, unless these may be of any text.
   mutating func admitDirectly<Key: CodingKey>(_: Key.Type) -> Bool {
     if direct == nil || Key.has("\0") { return false }
-    readers.append(Key.self, of: 1)
+    readers.append((1, Key.self))
     return true
   }
 
-  /// What reads the keys of the values so far; nil if some have claimed keys.
-  var readersWithoutClaims: KeyReaders? { claims.isEmpty ? readers : nil }
-
   /// Finds out which keys have been written directly. Called only for a key that may be one of them.
   private mutating func claimDirectKeys(_ key: String) {
-    guard let members = direct, !readers.isEmpty else { return }
+    guard let members = direct else { return }
     direct = nil
     do {
       guard case .object(let members) = try members() else { return }
@@ -68,19 +71,6 @@ struct KeyClaims {
     } catch {
       claims[key] = Claim(owner: 1, isWritten: true)
     }
-  }
-}
-
-/// The keys that values in one object are read by, if their types tell.
-struct KeyReaders {
-  private var all: [(owner: Int, keys: any CodingKey.Type)] = []
-
-  var isEmpty: Bool { all.isEmpty }
-
-  mutating func append(_ keys: any CodingKey.Type, of owner: Int) { all.append((owner, keys)) }
-
-  func contains(_ key: String, besides owner: Int) -> Bool {
-    all.contains { $0.owner != owner && $0.keys.has(key) }
   }
 }
 

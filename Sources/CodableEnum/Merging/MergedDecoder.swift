@@ -19,7 +19,8 @@ extension Decoder {
     do {
       return try Value(from: decoder)
     } catch {
-      throw decoder.named(error, _CodableTag(tag), type)
+      let ownCase = ReportedEnum(type).isCase(_CodableTag(tag))
+      throw ownCase.named(error, hasOtherKeys: decoder.hasOtherKeys, at: codingPath)
     }
   }
 }
@@ -29,7 +30,7 @@ final class MergedDecoder: Decoder {
   let base: any Decoder
   private let part: Part
   /// Whether the decoder's errors have other key types than the value asked with.
-  private var hasOtherKeys = false
+  private(set) var hasOtherKeys = false
 
   enum Part {
     /// The value of a case. The key is the tag's.
@@ -95,15 +96,6 @@ final class MergedDecoder: Decoder {
     }
     guard let only, !object.members.hasNull(only), !only.hasLookalikes else { return nil }
     return only
-  }
-
-  /// The coder's error for a missing key names only the key; this one names the case too.
-  fileprivate func named(_ error: any Error, _ tag: _CodableTag, _ type: Any.Type) -> any Error {
-    guard case DecodingError.keyNotFound(let key, let context) = error, hasOtherKeys || !(key is _CodableKey),
-      context.codingPath.count == codingPath.count
-    else { return error }
-    let name = _CodableKey(stringValue: key.stringValue)
-    return ReportedEnum(type).isCase(tag).missingKey(name, at: context.codingPath, error)
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {

@@ -190,7 +190,8 @@ final class MergedEncoder: RefusingEncoder {
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
     if claims == nil { return containerBesideTag() }
     if Key.self == _CodableKey.self {
-      return unsafeBitCast(sharedObject(_CodableKey.self), to: KeyedEncodingContainer<Key>.self)
+      let object = KeyedEncodingContainer(MergedObject<_CodableKey>(encoder: self, base: object))
+      return unsafeBitCast(object, to: KeyedEncodingContainer<Key>.self)
     }
     return containerWithClaims()
   }
@@ -214,15 +215,8 @@ final class MergedEncoder: RefusingEncoder {
     if !isLastPart, let key = claims?.claimKeys(of: Key.self, by: partCount).map(MergedKey.init(stringValue:)) {
       return refuse(tag.conflict(over: key, at: base.codingPath + [key])).container(keyedBy: Key.self)
     }
-    return sharedObject(Key.self)
+    return KeyedEncodingContainer(MergedObject(encoder: self, base: object))
   }
-
-  private func sharedObject<Key: CodingKey>(_: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(MergedObject(encoder: self, base: object, readersWithoutClaims))
-  }
-
-  /// What reads the fields of a ``Merged``, if that is all that has to be known of them.
-  private var readersWithoutClaims: KeyReaders? { isLastPart ? claims?.readersWithoutClaims : nil }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer { refuse("an array") }
 

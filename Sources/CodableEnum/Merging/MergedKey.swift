@@ -2,7 +2,7 @@
 /// A key of the object with a tag and a merged value.
 struct MergedKey: CodingKey {
   let stringValue: String
-  private var kind: Kind
+  private let kind: Kind
 
   /// Indirect, so that a key has three words: coders hold it in an existential, which allocates memory for more.
   private indirect enum Kind {
@@ -10,38 +10,30 @@ struct MergedKey: CodingKey {
     case integer(Int, isCaptured: Bool)
   }
 
-  init(stringValue: String) {
-    self.stringValue = stringValue
-    kind = .named
-  }
+  init(stringValue: String) { (self.stringValue, kind) = (stringValue, .named) }
 
-  init(intValue: Int) {
-    stringValue = String(intValue)
-    kind = .integer(intValue, isCaptured: false)
-  }
+  init(intValue: Int) { (stringValue, kind) = (String(intValue), .integer(intValue, isCaptured: false)) }
 
-  init<Key: CodingKey>(_ key: Key, from origin: Origin) {
+  init<Key: CodingKey>(_ key: Key, from origin: Origin, isCaptured: Bool = false) {
+    let isCaptured =
+      switch origin {
+      case .members: isCaptured
+      case .dictionary: true
+      case .merged: isCaptured || (key as? MergedKey)?.isCaptured ?? false
+      }
     stringValue = key.stringValue
-    kind = key.intValue.map { .integer($0, isCaptured: false) } ?? .named
-    switch origin {
-    case .members: break
-    case .dictionary: isCaptured = true
-    case .merged: if let key = key as? MergedKey { isCaptured = key.isCaptured }
-    }
+    kind = key.intValue.map { .integer($0, isCaptured: isCaptured) } ?? (isCaptured ? .captured : .named)
   }
 
   var intValue: Int? { if case .integer(let value, _) = kind { value } else { nil } }
 
   /// Whether the key was found in an object, not known by name: a key of a dictionary or of an unknown case.
   var isCaptured: Bool {
-    get {
-      switch kind {
-      case .named: false
-      case .captured: true
-      case .integer(_, let isCaptured): isCaptured
-      }
+    switch kind {
+    case .named: false
+    case .captured: true
+    case .integer(_, let isCaptured): isCaptured
     }
-    set { kind = intValue.map { .integer($0, isCaptured: newValue) } ?? (newValue ? .captured : .named) }
   }
 
   /// Where the keys of a type come from.

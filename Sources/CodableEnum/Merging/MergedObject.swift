@@ -7,13 +7,10 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let encoder: MergedEncoder
   private var base: KeyedEncodingContainer<MergedKey>
   private let origin: MergedKey.Origin
-  /// What reads the keys of the values before this last one, if no claims have to be compared.
-  private let readers: KeyReaders?
 
-  init(encoder: MergedEncoder, base: KeyedEncodingContainer<MergedKey>, _ readers: KeyReaders? = nil) {
+  init(encoder: MergedEncoder, base: KeyedEncodingContainer<MergedKey>) {
     self.encoder = encoder
     self.base = base
-    self.readers = readers
     origin = MergedKey.Origin(Key.self)
   }
 
@@ -30,42 +27,32 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
     isWritten: Bool = true,
     isCaptured: Bool = false
   ) throws -> MergedKey? {
-    var key = MergedKey(key, from: origin)
-    if isCaptured { key.isCaptured = true }
-    return try isUnread(key) || encoder.admits(value, under: key, isWritten: isWritten) ? key : nil
+    let key = MergedKey(key, from: origin, isCaptured: isCaptured)
+    return try encoder.admits(value, under: key, isWritten: isWritten) ? key : nil
   }
-
-  /// Whether it is certain that no other value has the key. Only the first one may have written without claims.
-  private func isUnread(_ key: MergedKey) -> Bool {
-    guard let readers, key.stringValue != "super" else { return false }
-    return !readers.contains(key.stringValue, besides: 2)
-  }
-
-  /// Replaces a container under a key that is not this value's alone.
-  private func refusal(under key: MergedKey) -> RefusedEncoder? { isUnread(key) ? nil : encoder.refusal(under: key) }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy _: NestedKey.Type,
     forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
     let key = MergedKey(key, from: origin)
-    if let refused = refusal(under: key) { return refused.container(keyedBy: NestedKey.self) }
+    if let refused = encoder.refusal(under: key) { return refused.container(keyedBy: NestedKey.self) }
     return base.nestedContainer(keyedBy: NestedKey.self, forKey: key)
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
     let key = MergedKey(key, from: origin)
-    return refusal(under: key) ?? base.nestedUnkeyedContainer(forKey: key)
+    return encoder.refusal(under: key) ?? base.nestedUnkeyedContainer(forKey: key)
   }
 
   mutating func superEncoder() -> any Encoder {
     let key = MergedKey(stringValue: "super")
-    return refusal(under: key) ?? base.superEncoder()
+    return encoder.refusal(under: key) ?? base.superEncoder()
   }
 
   mutating func superEncoder(forKey key: Key) -> any Encoder {
     let key = MergedKey(key, from: origin)
-    return refusal(under: key) ?? base.superEncoder(forKey: key)
+    return encoder.refusal(under: key) ?? base.superEncoder(forKey: key)
   }
 
   mutating func encodeNil(forKey key: Key) throws {

@@ -145,6 +145,16 @@ struct ReportedCase {
     .keyNotFound(key, .init("\(name) has no \(key.quoted)", at: path, error))
   }
 
+  /// Adds the case to a coder's error for a missing key of the object itself. Other errors stay as they are.
+  ///
+  /// - Parameter hasOtherKeys: Whether the coder was asked with another key type than the value's.
+  func named(_ error: any Error, hasOtherKeys: Bool, at path: @autoclosure () -> CodingPath) -> any Error {
+    guard case DecodingError.keyNotFound(let key, let context) = error, hasOtherKeys || !(key is _CodableKey),
+      context.codingPath.count == path().count
+    else { return error }
+    return missingKey(_CodableKey(stringValue: key.stringValue), at: context.codingPath, error)
+  }
+
   /// `case "list" of Action has 2 values, found 1`, or `1 to 2 values`, or `at least 1 value`
   func wrongValueCount(_ found: String, expected: Int, required: Int? = nil, at path: CodingPath) -> DecodingError {
     var count = valueCount(expected)

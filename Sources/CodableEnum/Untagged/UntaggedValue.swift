@@ -151,12 +151,10 @@ public struct _UntaggedValue: ~Copyable {
   public func payloadOfObject<Value: Decodable>(of caseName: String) throws -> Value {
     do {
       return try payloadOfObject()
-    } catch DecodingError.keyNotFound(let key, let context) {
-      let error = DecodingError.keyNotFound(key, context)
+    } catch {
       let object = try openObject()
-      guard object.hasOtherKeys, context.codingPath.count == object.codingPath.count else { throw error }
-      let key = _CodableKey(stringValue: key.stringValue)
-      throw ReportedEnum(type).isCase(_CodableTag(caseName)).missingKey(key, at: context.codingPath, error)
+      guard object.hasOtherKeys else { throw error }
+      throw ReportedEnum(type).isCase(_CodableTag(caseName)).named(error, hasOtherKeys: true, at: object.codingPath)
     }
   }
 
