@@ -20,10 +20,7 @@ extension Encoder {
     of type: Any.Type
   ) throws -> _SharedObject {
     let tag = MergedTag(tag, key: tagKey, aliases: aliases, enum: type)
-    return try _SharedObject(
-      MergedEncoder(base: self, tag: tag, claims: KeyClaims(mayHoldAnyKey: mergedCount == 1)),
-      keys
-    )
+    return try _SharedObject(in: self, tag, mergedCount, keys)
   }
 }
 
@@ -38,10 +35,7 @@ extension Encoder {
     of type: Any.Type
   ) throws -> _SharedObject {
     let tag = MergedTag.absent(caseName: caseName, key: tagKey.description, enum: type)
-    return try _SharedObject(
-      MergedEncoder(base: self, tag: tag, claims: KeyClaims(mayHoldAnyKey: mergedCount == 1)),
-      keys
-    )
+    return try _SharedObject(in: self, tag, mergedCount, keys)
   }
 }
 
@@ -72,8 +66,8 @@ public struct _SharedObject {
   private let encoder: MergedEncoder
 
   /// - Parameter keys: The keys of the values that are not merged.
-  init(_ encoder: MergedEncoder, _ keys: [StaticString]) throws {
-    self.encoder = encoder
+  init(in base: any Encoder, _ tag: MergedTag, _ mergedCount: Int, _ keys: [StaticString]) throws {
+    encoder = try MergedEncoder(base: base, tag: tag, claims: KeyClaims(mayHoldAnyKey: mergedCount == 1))
     for key in keys { try encoder.reserve(key.description) }
   }
 

@@ -1,10 +1,4 @@
 #if Untagged
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 // Generated code writes values with these that could be read as another case: objects of types that the generator
 // cannot see, and numbers beside a case that takes strings.
 
@@ -72,14 +66,6 @@ extension Encoder {
   public func _encodeBareFinite(_ value: Double, inCase caseName: String, of type: Any.Type) throws {
     if value.isFinite { return try _encodeBare(value) }
     try _encodeBareFinite(Double?.some(value), inCase: caseName, of: type)
-  }
-
-  /// Writes a number alone, beside a case that takes strings.
-  ///
-  /// - Throws: `EncodingError.invalidValue` if it is not a number, which JSON cannot spell.
-  public func _encodeBareFinite(_ value: Decimal, inCase caseName: String, of type: Any.Type) throws {
-    if !value.isNaN { return try _encodeBare(value) }
-    try _encodeBareFinite(Decimal?.some(value), inCase: caseName, of: type)
   }
 
   /// Writes a value alone that may be such a number, beside a case that takes strings.

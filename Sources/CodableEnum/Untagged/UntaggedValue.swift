@@ -67,17 +67,8 @@ public struct _UntaggedValue: ~Copyable {
   ///
   /// - Throws: `DecodingError` if it cannot be decoded.
   public consuming func payload<Value: Decodable>(from decoder: any Decoder) throws -> Value {
-    switch content {
-    case .boolean(let value): if let value = value as? Value { return value }
-    case .integer(let value):
-      if Value.self == Int.self, let value = Int(exactly: value) as? Value { return value }
-      if Value.self == Double.self, let value = Double(value) as? Value { return value }
-    case .number(let value): if Value.self == Double.self, let value = value as? Value { return value }
-    case .string(let value): if Value.self == String.self, let value = value as? Value { return value }
-    case .null, .wideInteger, .array, .object, .date, .data, .url, .decimal, .other: break
-    }
     // The container handles some types, such as dates, in its own way.
-    return try decoder.singleValueContainer().decode(Value.self)
+    try decoder.singleValueContainer().decode(Value.self)
   }
 
   /// The whole value, read by a coder.
