@@ -94,7 +94,7 @@ extension FileDraft {
   ) {
     let hasFields = !outline.fields.isEmpty
     if hasFields, depth != .fields { return nil }
-    let closed = depth == .structs || hasFields ? nil : ClosedOutline(outline, search)
+    let closed = depth == .structs ? nil : ClosedOutline(outline, search)
     var types = TypeBuilder(
       detects: search.lens.detects,
       seesUnions: depth != .structs,

@@ -26,6 +26,14 @@ struct NumberTypes: OptionSet {
       }
       return
     }
+    // The most digits that any Double gives back.
+    let digits = number.utf8.count(where: \.isDigit)
+    if digits <= 15, number.utf8.contains(.period),
+      number.utf8.allSatisfy({ $0.isDigit || $0 == .period || $0 == .minus })
+    {
+      formUnion([.double, .decimal])
+      return
+    }
     if UInt64(number) != nil { insert([.unsigned]) }
     guard let exact = DecimalNumber(number) else { return }
     if let double = Double(number), double.isFinite, DecimalNumber("\(double)") == exact { insert(.double) }

@@ -57,6 +57,8 @@ struct ValueOutline: DraftedValue {
   /// The number of samples that don't have it.
   var missing = 0
   var place: ValuePlace
+  /// Whether its key tells the case from others.
+  var decides = false
 
   init(key: String? = nil, _ summary: ValueSummary, missing: Int = 0, _ place: ValuePlace) {
     (self.key, self.missing, self.place) = (key, missing, place)

@@ -12,15 +12,20 @@ struct LayoutSearch {
 
   /// All attempts, fitting or not: each group is worse than those before it, and made only when it is needed.
   var attempts: [() -> [Attempt]] {
-    let keys = key.map { [$0] } ?? TagKeys(in: objects, most: 3).keys
+    let found = key == nil ? TagKeys(in: objects, most: 3) : nil
+    let keys = key.map { [$0] } ?? found?.keys ?? []
     if key != nil { return [{ tagged(by: keys) }, { withoutStrays { $0.tagged(by: keys) } }] }
     let byName = { caseKeyed() + [rawValues(), tagFirst()] }
     let byOneKey = { caseKeyedWithFields().filter(\.fits) }
     let byTag: [() -> [Attempt]] = keys.isEmpty ? [{ tagged(by: []) }] : keys.map { key in { tagged(by: [key]) } }
-    // A key whose name says nothing may be there by chance.
+    // A key whose name says nothing may be there by chance, unless its values repeat and each has keys of its own.
     let groups: [() -> [Attempt]] =
-      if let first = keys.first, TagKeys.isNamed(first) {
-        [{ byName() + byTag[0]() }] + byTag.dropFirst() + [byOneKey]
+      if let first = keys.first, TagKeys.isNamed(first) || found?.decides ?? false {
+        if TagKeys.namesThings(first), !(found?.decides ?? false) {
+          [byName, { caseKeyedWithFields(fewest: 2).filter(\.fits) }] + byTag + [byOneKey]
+        } else {
+          [{ byName() + byTag[0]() }] + byTag.dropFirst() + [byOneKey]
+        }
       } else {
         [byName, byOneKey] + byTag
       }

@@ -32,12 +32,14 @@ extension EnumOutline {
 
 extension LayoutSearch {
   /// `{"update_id": 1, "message": {…}}`: keys that all objects have, and one key that is the tag.
-  func caseKeyedWithFields() -> [Attempt] {
+  ///
+  /// - Parameter fewest: The smallest number of keys that all objects have.
+  func caseKeyedWithFields(fewest: Int = 1) -> [Attempt] {
     let objects = samples.compactMap(\.members)
     guard objects.count == samples.count, let first = objects.first else { return [] }
     var shared = Set(first.map { ExactText($0.key) })
     for members in objects where !shared.isEmpty { shared.formIntersection(members.map { ExactText($0.key) }) }
-    guard !shared.isEmpty, objects.allSatisfy({ $0.count == shared.count + 1 }) else { return [] }
+    guard shared.count >= fewest, objects.allSatisfy({ $0.count == shared.count + 1 }) else { return [] }
     var fields = ValueSummary()
     var search = self
     search.samples = objects.map { members in

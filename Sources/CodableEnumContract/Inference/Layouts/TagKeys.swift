@@ -8,7 +8,7 @@ struct TagKeys {
   static let strongNames = [
     "type", "kind", "@type", "$type", "_type", "__typename", "event", "event_type", "eventType", "ty", "op", "object",
     "tag", "discriminator", "$case", "case", "variant", "t", "command", "cmd", "eventName", "event_name", "action",
-    "component", "widget", "method",
+    "component", "widget", "method", "trigger", "shape", "event_key", "eventKey", "hook_event_name",
   ]
   /// Their values are often tags.
   private static let weakNames = [
@@ -32,8 +32,16 @@ struct TagKeys {
   ]
   private static let otherEndings = ["_id", "id", "_at", "_url", "_name", "date", "time"]
 
+  /// What has things and people as values, which decide nothing.
+  private static let namesOfPeople: Set = [
+    "user", "username", "author", "sender", "from", "to", "owner", "player", "account", "actor", "host", "path", "file",
+    "filename", "city", "country", "language", "lang", "locale", "source", "color", "direction",
+  ]
+
   /// The likeliest keys.
   var keys: [String] = []
+  /// Whether the values of the likeliest key repeat, and each has keys of its own and none that is optional.
+  private(set) var decides = false
 
   /// The values of one key in all objects.
   private struct Candidate {
@@ -73,9 +81,16 @@ struct TagKeys {
     if likely.isEmpty { return }
     let shapes = objects.map(ObjectPaths.init)
     let ranked = likely.compactMap { candidate in
-      Self.rank(of: candidate, objects, shapes, isNested).map { (candidate.key, $0) }
+      Self.rank(of: candidate, objects, shapes, isNested).map { (candidate, $0) }
     }
-    keys = ranked.sorted(byBytesOf: \.1).prefix(count).map(\.0)
+    let best = ranked.sorted(byBytesOf: \.1).prefix(count).map(\.0)
+    keys = best.map(\.key)
+    if let first = best.first, first.areWords, first.tags.count > 1, first.tags.count < first.objects,
+      !Self.namesOfPeople.contains(first.key.lowercased())
+    {
+      let telling = TagTelling(first.key, objects, shapes)
+      decides = telling.ownsKeys && telling.isExact
+    }
   }
 
   /// Whether so few objects lack a tag that they may be strays.
@@ -91,6 +106,9 @@ struct TagKeys {
   static func isNamed(_ key: String) -> Bool {
     strongNames.contains(key) || weakNames.contains(key) || isTypeLike(key)
   }
+
+  /// Whether a key's values may also be the names of things.
+  static func namesThings(_ key: String) -> Bool { namesOfThings.contains(key) }
 
   private static func isOther(_ key: String) -> Bool {
     if strongNames.contains(key) || weakNames.contains(key) { return false }
@@ -118,7 +136,13 @@ struct TagKeys {
     let mayBeNames = candidate.areWords && telling.isExclusive && !namesOfThings.contains(key)
     if isIdentifier, strong == nil, !isTypeLike && weak == nil || !mayBeNames { return nil }
     let isSure = strong != nil || isTypeLike
-    if isNested, count < 2 || !telling.explainsKeys(isStrong: isSure) { return nil }
+    if isNested, count < 2 || !telling.explainsKeys(isStrong: isSure, isType: namesOfTypes.contains(key)) { return nil }
+    if isNested, namesOfThings.contains(key), !telling.ownsKeys { return nil }
+    // Only names in a program are tags under a key that says nothing.
+    if !isNamed, !candidate.areWords { return nil }
+    if candidate.tags == [ExactText(Tag.string("").quoted)] { return nil }
+    // Names of things with which nothing goes are no tags.
+    if namesOfThings.contains(key), !telling.deep { return nil }
     // What hardly repeats names things, unless every value has keys of its own.
     let hardlyRepeats = count * 2 > candidate.objects && candidate.objects > 2
     if !isSure, hardlyRepeats, weak == nil || namesOfThings.contains(key), !telling.ownsKeys { return nil }
@@ -127,7 +151,8 @@ struct TagKeys {
     let group: Int
     switch (strong != nil, telling.flat, telling.deep) {
     case (true, _, _) where count == 1: group = 8
-    case (true, true, _): group = isIdentifier ? 4 : telling.isClear ? 0 : 5
+    case (true, true, _):
+      group = isIdentifier ? 4 : telling.isClear ? 0 : namesOfTypes.contains(key) ? 2 : 5
     case (true, false, let deep): group = isIdentifier ? 7 : deep ? 1 : 6
     case (false, _, _) where count < 2: return nil
     case (false, true, _):
@@ -151,7 +176,10 @@ extension Tag {
   var isWord: Bool {
     guard case .string(let text) = self, let first = text.utf8.first else { return false }
     let marks = "_-.:/".utf8
-    return !first.isDigit && text.utf8.count { $0.isDigit } <= 3
+    let digits = text.utf8.count { $0.isDigit }
+    // `P31` is the number of something.
+    if digits > 0, digits == text.utf8.count - 1 { return false }
+    return !first.isDigit && digits <= 3
       && text.utf8.allSatisfy {
         $0.isDigit || $0 >= 0x80 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || marks.contains($0)
       }
@@ -210,7 +238,7 @@ private struct TagTelling {
   /// Whether each tag always has a key that no other has.
   var ownsKeys = false
   /// Whether no key that is optional in all objects together is optional for a tag.
-  private var isExact = true
+  private(set) var isExact = true
 
   private struct Group {
     var count = 0
@@ -262,8 +290,10 @@ private struct TagTelling {
   }
 
   /// Whether an enum says more than a struct with optional properties.
-  func explainsKeys(isStrong: Bool) -> Bool {
+  ///
+  /// - Parameter isType: Whether its values are called types, which is seldom said of options.
+  func explainsKeys(isStrong: Bool, isType: Bool) -> Bool {
     if !flat { return deep && isExclusive }
-    return isExclusive ? isClear : isStrong && isExact
+    return isExclusive || isType ? isClear : isStrong && isExact
   }
 }

@@ -30,18 +30,31 @@ extension LayoutSearch {
       return [outline([wholeCase(objects)], preference: 100)]
     }
     let all = outline([objectCase("object", objects)], preference: 101)
-    guard let keys = exclusiveKeys(of: objects) else { return [all] }
-    let cases = keys.map { key in
-      objectCase(key.text, objects.filter { $0.contains { ExactText($0.key) == key && $0.value != .null } })
+    // Null is nothing where its key is optional, but a value where nothing else tells the object from others.
+    for nullsCount in [false, true] {
+      guard let keys = exclusiveKeys(of: objects, nullsCount: nullsCount) else { continue }
+      let cases = keys.map { key in
+        var element = objectCase(
+          key.text,
+          objects.filter { $0.contains { ExactText($0.key) == key && (nullsCount || $0.value != .null) } }
+        )
+        for index in element.values.indices where element.values[index].key == key.text {
+          element.values[index].decides = nullsCount
+        }
+        return element
+      }
+      return [outline(cases, preference: 100), all]
     }
-    return [outline(cases, preference: 100), all]
+    return [all]
   }
 
   /// Nil unless each object has exactly one of a few keys.
-  func exclusiveKeys(of objects: [[JSONValue.Member]]) -> [ExactText]? {
+  ///
+  /// - Parameter nullsCount: Whether an object has a key that is null.
+  func exclusiveKeys(of objects: [[JSONValue.Member]], nullsCount: Bool = false) -> [ExactText]? {
     var sets: Set<Set<ExactText>> = []
     for members in objects where sets.count <= 256 {
-      sets.insert(Set(members.lazy.filter { $0.value != .null }.map { ExactText($0.key) }))
+      sets.insert(Set(members.lazy.filter { nullsCount || $0.value != .null }.map { ExactText($0.key) }))
     }
     return sets.count > 256 ? nil : ExclusiveKeys(sets)?.keys
   }

@@ -13,12 +13,14 @@ enum Proof {
   /// - Parameters:
   ///   - trustsOpenTypes: Whether the enum may use types that the file doesn't declare.
   ///   - mayLose: Whether some of the samples needn't be written again.
+  ///   - telling: For a file of inferred types, which read samples of one shape alike: the texts that tell shapes apart.
   init(
     _ file: WireFile,
     typeNamed name: String,
     _ samples: [JSONValue],
     trustsOpenTypes: Bool = false,
-    mayLose: Bool = false
+    mayLose: Bool = false,
+    telling texts: SampleShapes.Texts? = nil
   ) {
     if let diagnostic = file.diagnostics.first {
       self = .refused(diagnostic.message)
@@ -35,7 +37,11 @@ enum Proof {
     var fitting = 0
     var read: Set<String> = []
     var losses = Losses()
-    for (index, sample) in samples.enumerated() {
+    let groups =
+      texts.map { SampleShapes(samples, telling: $0, document.tags).groups }
+      ?? samples.indices.map { (first: $0, count: 1) }
+    for (index, count) in groups {
+      let sample = samples[index]
       let reading = types.read(sample, as: .definition(name, []))
       let lost = mayLose ? reading.lostPaths : []
       if let finding = reading.findings.first(where: { !$0.isOptionalEnd && (!mayLose || $0.lostPath == nil) }) {
@@ -43,7 +49,7 @@ enum Proof {
         let reason = reading.element == nil ? "no case takes it" : place + finding.problem.text
         first = first ?? (index, reason, finding.owner?.id)
       } else {
-        fitting += 1
+        fitting += count
         losses.add(lost)
         if let element = reading.element { read.insert(element.name) }
       }
@@ -57,6 +63,10 @@ enum Proof {
       self = .holds(read: read, open: open, lost: losses.all)
     }
   }
+}
+
+extension WireDocument {
+  fileprivate var tags: [Tag] { definitions.flatMap { $0.enumeration?.cases.flatMap { $0.tags + $0.readTags } ?? [] } }
 }
 
 extension CaseReading.Finding {

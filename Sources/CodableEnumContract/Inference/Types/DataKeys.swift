@@ -10,6 +10,8 @@ enum DataKeys {
     if data == members.count { return true }
     if data >= 2, data * 3 >= members.count * 2, haveOneKind(members) { return true }
     if let name, names.contains(name.lowercased()), areOfPlaces(members, objects) { return true }
+    if areLanguages(members) || areCurrencies(members) { return true }
+    if let name, isPlural(name), areOfThings(members, objects) { return true }
     return areNewInEach(members, objects) && haveOneKind(members)
   }
 
@@ -19,10 +21,49 @@ enum DataKeys {
     "metadata", "properties_by_name", "locales", "messages_by_id", "tags", "cookies", "substitutions", "aliases",
   ]
 
-  /// Whether values are of one plain kind, and no key is in all of several objects.
+  /// Whether values are of one form, and some keys are not in all of several objects.
   private static func areOfPlaces(_ members: [ExactText: ValueSummary], _ objects: Int) -> Bool {
-    guard objects > 1, members.count > 1, haveOneKind(members) else { return false }
-    return members.values.allSatisfy { $0.kinds.isPlain && $0.count < objects }
+    guard objects > 1, members.count > 1, haveOneForm(members) else { return false }
+    return members.values.contains { $0.count < objects }
+  }
+
+  /// Whether values are of one form, most keys are in one of several objects, and none is in all.
+  private static func areOfThings(_ members: [ExactText: ValueSummary], _ objects: Int) -> Bool {
+    guard objects > 1, members.count > 3, haveOneForm(members) else { return false }
+    return members.values.allSatisfy { $0.count < objects }
+      && members.values.count { $0.count == 1 } * 2 > members.count
+  }
+
+  /// `scores`, but not `settings` or `address`.
+  private static func isPlural(_ name: String) -> Bool {
+    let last = NameStyle.words(of: name).last?.lowercased() ?? name.lowercased()
+    return SwiftNames.singular(last) != last
+      && !["settings", "options", "preferences", "props", "args", "arguments"].contains(last)
+  }
+
+  /// `{"en": "a"}`, `{"de": "b", "pt-BR": "c"}`
+  private static func areLanguages(_ members: [ExactText: ValueSummary]) -> Bool {
+    let keys = members.keys.map(\.text)
+    return keys.contains(where: commonLanguages.contains) && haveOneForm(members)
+      && keys.allSatisfy { key in
+        let bytes = Array(key.utf8)
+        return isLanguage(bytes) || commonLanguages.contains(key)
+          || keys.count > 2 && bytes.count == 2 && bytes.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
+      }
+  }
+
+  private static let commonLanguages: Set = ["en", "de", "fr", "es", "ja", "zh", "ru", "ko", "pt", "nl", "sv", "pl"]
+
+  /// `{"EUR": 1, "USD": 2}`
+  private static func areCurrencies(_ members: [ExactText: ValueSummary]) -> Bool {
+    members.count > 1 && haveOneForm(members)
+      && members.keys.allSatisfy { $0.text.utf8.count == 3 && $0.text.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A } }
+  }
+
+  /// Whether one type holds all values.
+  private static func haveOneForm(_ members: [ExactText: ValueSummary]) -> Bool {
+    guard haveOneKind(members), let first = members.values.first else { return false }
+    return members.values.allSatisfy { $0.isCompatible(with: first) }
   }
 
   /// Whether there are many keys, each in few objects.

@@ -145,6 +145,18 @@ extension ValueSummary {
     return members.allSatisfy { key, member in other.members[key].map { member.isCompatible(with: $0) } ?? false }
   }
 
+  /// Whether one struct can hold the objects of both, with few properties that only one of them has.
+  func isNear(_ other: ValueSummary) -> Bool {
+    guard kinds == .object, other.kinds == .object, !isMap, !other.isMap else { return false }
+    let shared = members.keys.filter { other.members[$0] != nil }
+    guard shared.count == members.count || shared.count == other.members.count,
+      shared.count * 3 >= max(members.count, other.members.count) * 2
+    else { return false }
+    return shared.allSatisfy { key in
+      members[key].flatMap { member in other.members[key].map(member.isCompatible) } ?? false
+    }
+  }
+
   /// Whether one type can hold the values of both.
   func isCompatible(with other: ValueSummary) -> Bool {
     if kinds.isEmpty || other.kinds.isEmpty { return true }

@@ -11,7 +11,7 @@ struct ClosedOutline {
 
   init(_ outline: EnumOutline, _ search: LayoutSearch) {
     self.outline = outline
-    recognizer = Recognizer(outline.draft)
+    recognizer = Recognizer(outline)
     var count = 0
     for _ in 0..<Self.mostRounds {
       guard var wider = recognizer else { return }
@@ -24,8 +24,8 @@ struct ClosedOutline {
       count = inner.count
       var search = search
       search.samples += inner
-      guard let next = search.outlines(at: wider.place).first else { return }
-      (self.outline, recognizer) = (next, Recognizer(next.draft))
+      guard let next = search.outlines(at: wider.place, besideFields: wider.hasFields).first else { return }
+      (self.outline, recognizer) = (next, Recognizer(next))
     }
   }
 
@@ -53,16 +53,22 @@ extension EnumOutline {
       for (key, member) in summary.members.sorted(byBytesOf: \.key.text) { add(member, key.text) }
       for part in summary.elements + summary.mapped { add(part, hint) }
     }
-    for element in draft.cases { for value in element.values { add(value.summary, value.place.hint) } }
+    let values = draft.cases.flatMap(\.values) + fields
+    for value in values { add(value.summary, value.place.hint) }
     guard case .key = recognizer.place else { return found }
     // What has the same key elsewhere, or again inside, is most likely the same.
-    let hints = Set(draft.cases.flatMap { $0.values.flatMap { $0.summary.hints(of: recognizer, $0.place.hint) } })
+    var hints: [String: Int] = [:]
+    for value in values {
+      for hint in value.summary.hints(of: recognizer, value.place.hint) { hints[hint, default: 0] += 1 }
+    }
+    let ownHints = Set(values.map(\.place.hint))
     for (hint, places) in others.sorted(byBytesOf: \.key) {
       let new = places.filter(recognizer.mayBeNew)
-      let isInside = new.contains { place in
-        place.contains { recognizer.mayBeNew(inside: $0, under: hint, among: place) }
-      }
-      if hints.contains(hint) || isInside {
+      let isInside =
+        ownHints.contains(hint)
+        && new.contains { place in place.contains { recognizer.mayBeNew(inside: $0, under: hint, among: place) } }
+      // Most of its places must be the enum's: a name alone says little.
+      if isInside || hints[hint] ?? 0 >= max(1, new.count) {
         found += new
       }
     }
@@ -81,11 +87,11 @@ extension ValueSummary {
 
 extension LayoutSearch {
   /// The outlines that name their cases in one place, the best first.
-  func outlines(at place: Recognizer.Place) -> [EnumOutline] {
+  func outlines(at place: Recognizer.Place, besideFields: Bool = false) -> [EnumOutline] {
     let attempts =
       switch place {
       case .key(let key): tagged(by: [key])
-      case .onlyKey: caseKeyed()
+      case .onlyKey: besideFields ? caseKeyedWithFields() : caseKeyed()
       case .firstElement: [tagFirst()]
       case .exclusiveKey: untagged()
       }

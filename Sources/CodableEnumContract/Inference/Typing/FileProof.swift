@@ -6,7 +6,8 @@ extension FileDraft {
   ///
   /// - Parameter trustsOpenTypes: Whether the file may use types that it doesn't declare.
   func proof(of name: String, _ samples: [JSONValue], trustsOpenTypes: Bool = false) -> Proof {
-    let wire = wire(path: "\(name).swift").file
+    // What an enum inside of samples doesn't reach has its own proof.
+    let wire = (trustsOpenTypes ? reachable(from: name) : self).wire(path: "\(name).swift").file
     var aliases: [String: [String]] = [:]
     var properties: [String: [ValueDraft]] = [:]
     for draft in drafts {
@@ -17,17 +18,32 @@ extension FileDraft {
       }
     }
     guard let parts = aliases[name] else {
-      return Proof(wire, typeNamed: name, samples, trustsOpenTypes: trustsOpenTypes || !aliases.isEmpty)
+      let trusts = trustsOpenTypes || !aliases.isEmpty
+      return Proof(wire, typeNamed: name, samples, trustsOpenTypes: trusts, telling: usesFoundation ? .all : .tags)
     }
     let keys = Set(properties[parts[0]]?.compactMap(\.key) ?? [])
     func proof(_ type: String, isField: Bool) -> Proof {
       let samples = samples.map { json in
         JSONValue.object((json.members ?? []).filter { keys.contains($0.key) == isField })
       }
-      return Proof(wire, typeNamed: type, samples, trustsOpenTypes: true)
+      return Proof(wire, typeNamed: type, samples, trustsOpenTypes: true, telling: usesFoundation ? .all : .tags)
     }
     let fields = proof(parts[0], isField: true)
     guard case .holds = fields else { return fields }
     return proof(parts[1], isField: false)
+  }
+
+  /// With a type, and what it is made of.
+  private func reachable(from name: String) -> FileDraft {
+    let indices = Dictionary(drafts.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    var found: Set<Int> = []
+    var names = [name]
+    while let name = names.popLast() {
+      guard let index = indices[name], found.insert(index).inserted else { continue }
+      names += drafts[index].types.flatMap { $0.names(parts: true) }
+    }
+    var file = self
+    file.drafts = drafts.indices.filter(found.contains).map { drafts[$0] }
+    return file
   }
 }

@@ -17,8 +17,10 @@ struct Recognizer {
     var kinds: JSONKinds?
 
     /// Whether an object with the keys may be one more sample.
-    func mayHave(_ keys: Set<ExactText>) -> Bool {
-      let missing = required.subtracting(keys).count
+    ///
+    /// - Parameter nulls: The keys of null, which may be optional.
+    func mayHave(_ keys: Set<ExactText>, nulls: Set<ExactText>) -> Bool {
+      let missing = required.subtracting(keys).subtracting(nulls).count
       let extra = keys.subtracting(self.keys).count
       return missing <= max(1, required.count / 3) && extra <= max(1, self.keys.count / 2)
         && (keys.isEmpty || extra == 0 || !keys.isDisjoint(with: self.keys))
@@ -26,6 +28,8 @@ struct Recognizer {
   }
 
   let place: Place
+  /// The keys of the fields beside the enum.
+  private let fields: Set<ExactText>
   private let hasNames: Bool
   private var known: [ExactText: Known] = [:]
   private var names: Set<ExactText> = []
@@ -35,7 +39,11 @@ struct Recognizer {
   private var kinds: JSONKinds = []
 
   /// - Returns: Nil for an enum whose values can't be told from others.
-  init?(_ draft: EnumDraft<ValueOutline>) {
+  init?(_ outline: EnumOutline) {
+    let draft = outline.draft
+    fields = Set(outline.fields.compactMap { $0.key.map { ExactText($0) } })
+    let required = outline.fields.filter { $0.missing == 0 && $0.summary.nulls == 0 }
+    let requiredFields = Set(required.compactMap { $0.key.map { ExactText($0) } })
     switch draft.strategy {
     case .rawValue: return nil
     case .caseKeyed: place = .onlyKey
@@ -60,6 +68,10 @@ struct Recognizer {
       if case .adjacent(_, let content) = draft.strategy, let tag = element.tags.first {
         summary = Known(keys: element.values.isEmpty ? [] : [ExactText(content.key(of: tag))])
       }
+      if case .key = place {
+        summary.keys.formUnion(fields)
+        summary.required.formUnion(requiredFields)
+      }
       if case .exclusiveKey = place {
         if !summary.required.isEmpty { known[ExactText(element.name)] = summary }
         kinds.formUnion(summary.kinds ?? [])
@@ -76,7 +88,7 @@ struct Recognizer {
   private func tag(of json: JSONValue) -> Tag? {
     switch (place, json) {
     case (.key(let key), .object): json[key].flatMap(Tag.init)
-    case (.onlyKey, .object(let members, _)): members.count == 1 ? .string(members[0].key) : nil
+    case (.onlyKey, .object): onlyMember(of: json).map { .string($0.key) }
     case (.firstElement, .array(let elements)):
       elements.first.flatMap(Tag.init).flatMap { $0.isPlausibleName ? $0 : nil }
     case (.exclusiveKey, _): nil
@@ -85,9 +97,21 @@ struct Recognizer {
     }
   }
 
+  /// The member that is no field, if it is alone and all fields are there.
+  private func onlyMember(of json: JSONValue) -> JSONValue.Member? {
+    guard let members = json.members, members.count == fields.count + 1 else { return nil }
+    let others = members.filter { !fields.contains(ExactText($0.key)) }
+    return others.count == 1 ? others[0] : nil
+  }
+
   /// The keys of an object, but for null and the tag's.
   private func keys(of json: JSONValue) -> Set<ExactText> {
     Set((json.members ?? []).lazy.filter { place != .key($0.key) && $0.value != .null }.map { ExactText($0.key) })
+  }
+
+  /// The keys of null in an object.
+  private func nulls(of json: JSONValue) -> Set<ExactText> {
+    Set((json.members ?? []).lazy.filter { $0.value == .null }.map { ExactText($0.key) })
   }
 
   private func verdict(on json: JSONValue) -> Verdict {
@@ -100,9 +124,9 @@ struct Recognizer {
     if json.string != nil { return names.contains(ExactText(tag.quoted)) ? .known : .new }
     guard let summary = known[ExactText(tag.quoted)] else { return .new }
     switch place {
-    case .key: return summary.mayHave(keys(of: json)) ? .known : .foreign
+    case .key: return summary.mayHave(keys(of: json), nulls: nulls(of: json)) ? .known : .foreign
     case .onlyKey:
-      guard let kinds = summary.kinds, let value = json.members?.first?.value else { return .known }
+      guard let kinds = summary.kinds, let value = onlyMember(of: json)?.value else { return .known }
       return kinds.isEmpty || kinds.mayHave(value) ? .known : .foreign
     case .firstElement, .exclusiveKey: return .known
     }
@@ -188,10 +212,21 @@ struct Recognizer {
       }
   }
 
+  /// Whether it says what it is by fields beside the only key.
+  var hasFields: Bool { !fields.isEmpty }
+
+  /// Whether a case is named so.
+  func hasCase(named name: String) -> Bool {
+    known.keys.contains { tag in
+      let text = String(tag.text.dropFirst().dropLast())
+      return text == name || SwiftNames.singular(text) == name
+    }
+  }
+
   /// Whether no value is another object.
   func mayBeNew(_ values: [JSONValue]) -> Bool { values.allSatisfy { verdict(on: $0) != .foreign } }
 
-  /// Whether an object has others like it under a key: of the same tags, which other objects there have, too.
+  /// Whether an object has others like it under a key: of known tags, or of those that other objects there have.
   func mayBeNew(inside json: JSONValue, under key: String, among others: [JSONValue]) -> Bool {
     guard let inner = json[key] else { return false }
     let parts = inner.array ?? [inner]

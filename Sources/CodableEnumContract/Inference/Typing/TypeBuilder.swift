@@ -21,6 +21,8 @@ struct TypeBuilder {
   /// The enums whose values can be told from others, also those that aren't complete.
   private var enums: [(name: String, recognizer: Recognizer)] = []
   private var families = UnionFamilies()
+  /// Enums that weren't sound, whatever else the file has.
+  private let unsound = Unsound()
   /// Whether two keys of an object are equal to Swift: two spellings of `é`.
   private(set) var hasTwins = false
 
@@ -90,7 +92,7 @@ struct TypeBuilder {
     if isEnum(summary) { return }
     if summary.kinds == .object, !summary.isMap, !summary.members.isEmpty {
       let name = SwiftNames.typeName(of: hint)
-      if let index = alike[name]?.firstIndex(where: summary.isLike) {
+      if let index = alike[name]?.firstIndex(where: summary.isNear) {
         alike[name]?[index].merge(summary)
       } else {
         alike[name, default: []].append(summary)
@@ -124,7 +126,7 @@ struct TypeBuilder {
       place.hint = family.hint
       if let name = add(family.outline, family.values, place) { return .named(name) }
     }
-    if let outline = operands(values, place), let name = add(outline, values, place) { return .named(name) }
+    if let (outline, place) = operands(values, place), let name = add(outline, values, place) { return .named(name) }
     let search = LayoutSearch(inside: values, detects: detects, name: SwiftNames.typeName(of: place.hint))
     for outline in search.outlines(of: summary).prefix(3) {
       if let name = add(outline, values, place) { return .named(name) }
@@ -133,7 +135,7 @@ struct TypeBuilder {
   }
 
   /// An enum's own values among others, as in `[1, {"mul": [2, 3]}]`: a case holds them, and no copy of the enum.
-  private func operands(_ values: [JSONValue], _ place: ValuePlace) -> EnumOutline? {
+  private func operands(_ values: [JSONValue], _ place: ValuePlace) -> (EnumOutline, ValuePlace)? {
     for own in enums.reversed() {
       let part = own.recognizer.part(of: values)
       guard !part.isEmpty, own.recognizer.takes(part) else { continue }
@@ -148,13 +150,26 @@ struct TypeBuilder {
         element.matches = [key]
       }
       outline.draft.cases.append(element)
-      return outline
+      var place = place
+      // What a case is called says nothing about its operands.
+      if own.recognizer.place == .onlyKey, own.recognizer.hasCase(named: place.hint) { place.hint = "operand" }
+      return (outline, place)
     }
     return nil
   }
 
   /// Adds an enum, unless it isn't sound.
   private mutating func add(_ outline: EnumOutline, _ values: [JSONValue], _ place: ValuePlace) -> String? {
+    let attempt = Unsound.Attempt(outline, values, place, enums.map(\.name))
+    if unsound.attempts.contains(attempt) { return nil }
+    guard let name = sound(outline, values, place) else {
+      unsound.attempts.insert(attempt)
+      return nil
+    }
+    return name
+  }
+
+  private mutating func sound(_ outline: EnumOutline, _ values: [JSONValue], _ place: ValuePlace) -> String? {
     var inner = self
     let name = inner.uniqueName(place)
     if avoided.contains(name) { return nil }
@@ -183,6 +198,12 @@ struct TypeBuilder {
     _ remarks: inout Remarks
   ) -> TypeExpression {
     let summary = value.summary
+    if value.decides, summary.nulls > 0, summary.count > summary.nulls {
+      remarks.add(
+        "\(value.place.subject) is null in \(summary.nulls) of \(Remarks.samples(summary.count)), and tells cases apart"
+      )
+      return .anything
+    }
     var type = type(of: summary, value.place, &remarks)
     if hasCoder, value.coder != nil { type = foundationType("Date") }
     if !hasCoder, value.coder != nil {
@@ -249,7 +270,7 @@ struct TypeBuilder {
   private mutating func structure(of summary: ValueSummary, _ place: ValuePlace) -> String {
     var remarks = Remarks()
     let name = SwiftNames.typeName(of: place.hint)
-    let summary = alike[name]?.first(where: summary.isLike) ?? summary
+    let summary = alike[name]?.first(where: summary.isNear) ?? summary
     if Set(summary.members.keys.map(\.text)).count < summary.members.count { hasTwins = true }
     let properties = properties(ValueOutline.members(of: summary, owner: place.owner + name), &remarks)
     if properties.count > 32, properties.count(where: \.type.isOptional) * 2 > properties.count {
@@ -280,4 +301,29 @@ extension EnumDraft<ValueDraft> {
     }
     return "\(names.arguments) \(cases)"
   }
+}
+
+/// What was tried and failed, so that the parts of a value aren't tried again with each form of the whole.
+private final class Unsound {
+  struct Attempt: Hashable {
+    private let hint: String
+    private let strategy: String
+    private let cases: [String]
+    private let shape: [Int]
+    private let enums: [String]
+
+    init(_ outline: EnumOutline, _ values: [JSONValue], _ place: ValuePlace, _ enums: [String]) {
+      (hint, self.enums) = (place.hint, enums)
+      strategy = "\(outline.draft.strategy.spelling) \(outline.draft.isMerged) \(outline.fields.count)"
+      cases = outline.draft.cases.map { "\($0.tags.first?.quoted ?? $0.name) \($0.values.count)" }
+      shape = [values.count] + values.prefix(8).map(\.size) + values.suffix(1).map(\.size)
+    }
+  }
+
+  var attempts: Set<Attempt> = []
+}
+
+extension JSONValue {
+  /// The number of values in it.
+  fileprivate var size: Int { 1 + parts.reduce(0) { $0 + $1.size } }
 }

@@ -42,7 +42,7 @@ struct UnionFamilies {
   /// Whether objects are told apart by a tag, and so make a family or are in one.
   private mutating func found(_ objects: Objects) -> Bool {
     let search = LayoutSearch(inside: objects.summary.values, detects: detects, name: objects.hint)
-    guard let outline = search.tagged(objects.summary), let recognizer = Recognizer(outline.draft)
+    guard let outline = search.tagged(objects.summary), let recognizer = Recognizer(outline)
     else { return false }
     let family = Family(
       outline: outline,
@@ -64,7 +64,7 @@ struct UnionFamilies {
     family.values += values
     family.hints.merge(hints, uniquingKeysWith: +)
     let search = LayoutSearch(inside: family.values, detects: detects, name: "")
-    guard let outline = search.outlines(at: family.recognizer.place).first, let recognizer = Recognizer(outline.draft)
+    guard let outline = search.outlines(at: family.recognizer.place).first, let recognizer = Recognizer(outline)
     else {
       return false
     }
@@ -82,7 +82,7 @@ private struct TaggedPlaces {
 
   init(_ outline: EnumOutline, _ enums: [Recognizer]) {
     self.enums = enums
-    if case .key(let key)? = Recognizer(outline.draft)?.place { self.key = key } else { key = nil }
+    if case .key(let key)? = Recognizer(outline)?.place { self.key = key } else { key = nil }
     for (index, element) in outline.draft.cases.enumerated() {
       for value in element.values {
         let place = "\(index)\n\(value.place.hint)"
