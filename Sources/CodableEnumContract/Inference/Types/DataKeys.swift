@@ -62,8 +62,9 @@ enum DataKeys {
 
   /// Whether one type holds all values.
   private static func haveOneForm(_ members: [ExactText: ValueSummary]) -> Bool {
-    guard haveOneKind(members), let first = members.values.first else { return false }
-    return members.values.allSatisfy { $0.isCompatible(with: first) }
+    let values = members.sorted(byBytesOf: \.key.text).map(\.value).filter { !$0.kinds.isEmpty }
+    guard haveOneKind(members), let first = values.first else { return false }
+    return values.allSatisfy { $0.isCompatible(with: first) }
   }
 
   /// Whether there are many keys, each in few objects.
