@@ -50,7 +50,9 @@ let package = Package(
     .plugin(name: "CodableEnumWriteCommand", targets: ["CodableEnumWriteCommand"]),
   ],
   traits: [
-    .default(enabledTraits: ["Untagged", "Merging", "OpenSets", "Storage", "Values"]),
+    // One alone: SwiftPM names several in another order each time, and a command plugin would build the tool anew.
+    .default(enabledTraits: ["All"]),
+    .trait(name: "All", description: "All of these"),
     .trait(name: "Untagged", description: "Enums without a tag: .untagged"),
     .trait(name: "Merging", description: "Keys beside the tag, and Merged", enabledTraits: ["Values"]),
     .trait(name: "OpenSets", description: "Polymorph and @CodableType", enabledTraits: ["Merging"]),
@@ -59,7 +61,12 @@ let package = Package(
   ],
   targets: [
     // What users link. Without traits, it is the core: each leaves files out, and `Missing/` names it there.
-    .target(name: "CodableEnum"),
+    .target(
+      name: "CodableEnum",
+      swiftSettings: ["Untagged", "Merging", "OpenSets", "Storage", "Values"].map { trait in
+        .define(trait, .when(traits: ["All"]))
+      }
+    ),
     .target(name: "CodableEnumMacros", dependencies: ["CodableEnum", "CodableEnumMacrosPlugin"]),
 
     // What users run. It shares no module with what they link; `.ci/modules.swift` says why.
