@@ -12,7 +12,10 @@ func traits() throws -> [String: [String]] {
   for match in package.matches(of: #/\.trait\(\s*name: "(\w+)"[^\n]*?(?:enabledTraits: \["(\w+)"\])?\),?\n/#) {
     traits[String(match.1)] = match.2.map { [String($0)] } ?? []
   }
-  if traits.isEmpty { fail("Package.swift has no traits") }
+  if traits.removeValue(forKey: "All") == nil { fail("Package.swift has no trait that stands for all") }
+  let all = package.firstMatch(of: #/swiftSettings: \[([^\]]+)\]\.map { trait in\n *\.define\(trait, \.when\(traits: \["All"\]/#)
+  let defined = all.map { $0.1.split(separator: ", ").map { String($0.filter(\.isLetter)) } } ?? []
+  if Set(defined) != Set(traits.keys) { fail("the trait All stands for \(defined), not for \(traits.keys.sorted())") }
   return traits
 }
 
