@@ -50,6 +50,7 @@ extension JSONValue {
     case .string(let text): self = .string(text)
     case .integer(let value): self = .integer(value)
     case .boolean(let value): self = .boolean(value)
+    case .number(let value): self = .number("\(value)")
     }
   }
 }
@@ -65,5 +66,14 @@ extension Tag {
       self = .integer(value)
     case .null, .array, .object: return nil
     }
+  }
+}
+
+extension JSONValue {
+  /// As a raw value, which may have a fraction; nil if none is written so.
+  package var rawValue: Tag? {
+    if let tag = Tag(self) { return tag }
+    guard case .number(let text) = self, let value = Double(text) else { return nil }
+    return Int(exactly: value).map { .integer($0) } ?? .number(value)
   }
 }

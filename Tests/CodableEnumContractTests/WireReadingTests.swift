@@ -100,7 +100,7 @@ import Testing
     (["enum S: String, Codable { case a, b = \"c\" }"], ["String", "\"a\"", "\"c\""]),
     (["enum S: Int, Codable { case a = 3, b }"], ["Int", "3", "4"]),
     (["enum S: Codable { case a }"], []),
-    (["enum S: Double, Codable { case half = 0.5, whole = 1 }"], ["Double"]),
+    (["enum S: Double, Codable { case half = 0.5, whole = 1 }"], ["Double", "0.5", "1"]),
     (["enum S: Double, Codable { case one = 1, two = 2 }"], ["Double", "1", "2"]),
     (["enum S: Character, Codable { case a = \"a\" }"], []),
     (["extension O { struct S: Codable { var a: T } }", "enum O { struct T: Codable {} }"], []),

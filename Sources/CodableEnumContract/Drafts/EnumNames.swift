@@ -93,7 +93,7 @@ struct CaseNames {
         name = SwiftNames.name(of: draft.numberPrefix, or: "value")
         if !value { name = "not" + name.prefix(1).uppercased() + name.dropFirst() }
       case nil where element.catches == .unknown: name = Self.ofUnknown(beside: names)
-      case nil: name = SwiftNames.name(of: name, or: "value")
+      case .number?, nil: name = SwiftNames.name(of: name, or: "value")
       }
       names.append(SwiftNames.unique(name, in: &used))
       literals.append(element.tags.first?.literal)

@@ -117,16 +117,19 @@ extension ModelSchemaBuilder {
   /// A node for each kind of the values, with what the comments of cases say about them.
   private mutating func constants(_ constants: [Constants]) -> [JSONValue] {
     var kinds: [(kind: JSONKind, values: [JSONValue])] = []
-    for value in constants.flatMap(\.values).distinct {
-      if let index = kinds.firstIndex(where: { $0.kind == value.kind }) {
+    let all = constants.flatMap(\.values).distinct
+    let haveFractions = all.contains { $0.kind == .number }
+    func kind(of value: JSONValue) -> JSONKind { haveFractions && value.kind == .integer ? .number : value.kind }
+    for value in all {
+      if let index = kinds.firstIndex(where: { $0.kind == kind(of: value) }) {
         kinds[index].values.append(value)
       } else {
-        kinds.append((value.kind, [value]))
+        kinds.append((kind(of: value), [value]))
       }
     }
-    return kinds.map { kind, values in
-      let owners = constants.map { ($0.values.filter { $0.kind == kind }, $0.place) }.filter { !$0.0.isEmpty }
-      return node(ofConstants: values, kind).described(docs.text(of: owners))
+    return kinds.map { common, values in
+      let owners = constants.map { ($0.values.filter { kind(of: $0) == common }, $0.place) }.filter { !$0.0.isEmpty }
+      return node(ofConstants: values, common).described(docs.text(of: owners))
     }
   }
 

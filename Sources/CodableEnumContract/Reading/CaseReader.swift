@@ -146,7 +146,8 @@ struct CaseReader {
   }
 
   private func found(_ json: JSONValue, or expected: String) -> FoundTag {
-    Tag(json).map(found) ?? .none(.kind(json, expected))
+    if let known = json.rawValue.flatMap(index.place) { return .known(known) }
+    return Tag(json).map(found) ?? .none(.kind(json, expected))
   }
 
   private func wrong(_ example: Example, _ expected: String) -> FoundTag { .none(.kind(example.json, expected)) }

@@ -132,7 +132,7 @@ struct ExampleForms {
 
   // MARK: Kinds of types
 
-  private var numbers: Set<ExampleForm> { integers { _ in true }.union([.fraction]) }
+  private var numbers: Set<ExampleForm> { integers { _ in true }.union(literals(of: .number)).union([.fraction]) }
 
   private var booleans: Set<ExampleForm> { literals(of: .boolean).union([.boolean]) }
 
@@ -187,9 +187,7 @@ struct ExampleForms {
     case .openSet: return objects(with: [], or: keys)
     case .merged(let fields, let variant): return forms(of: WireType.merged(fields, variant), inside: outer)
     case .rawValues(let type, nil): return forms(of: type, inside: outer)
-    case .rawValues(let type, let cases?):
-      if case .scalar(let scalar) = type, scalar.kinds == [.number] { return forms(of: scalar) }
-      return Set(cases.map { form(of: $0.tag) })
+    case .rawValues(_, let cases?): return Set(cases.map { form(of: $0.tag) })
     case .enumeration(let enumeration):
       return enumeration.cases.reduce(into: []) { $0.formUnion(forms(of: $1, in: enumeration, inside: outer)) }
     }
@@ -221,7 +219,7 @@ struct ExampleForms {
   /// The form of what is written.
   private func forms(of shape: Shape<WireValue>, inside outer: Set<String>) -> Set<ExampleForm> {
     switch shape {
-    case .constant(let values): return [Tag(values[0]).map(form) ?? ExampleForm(values[0])]
+    case .constant(let values): return [values[0].rawValue.map(form) ?? ExampleForm(values[0])]
     case .value(let value): return forms(of: value.type, inside: outer).union(value.isOptional ? [.null] : [])
     case .array: return [.array]
     case .ignored: return []
@@ -316,7 +314,7 @@ extension Example {
   /// Forms that may be a tag alone, or a literal.
   var tag: Tag? {
     switch self {
-    case .constant(let json): Tag(json)
+    case .constant(let json): json.rawValue
     case .value(let value): value.form?.tag
     case .array, .object: nil
     }

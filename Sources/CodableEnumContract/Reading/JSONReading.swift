@@ -148,7 +148,7 @@ extension TypeReading {
     case .definition(let id, _):
       guard case .rawValues(let type, let cases)? = self.read[id] else { return expect(rules.trustsOpenTypes) }
       self.read(.constant(json), as: type, &reading)
-      if let cases, let tag = Tag(json), !cases.contains(where: { $0.tag == tag }) {
+      if let cases, let tag = json.rawValue, !cases.contains(where: { $0.tag == tag }) {
         reading.add(.rawValue(json, cases.map(\.tag)))
       }
     case .open, .parameter, .merged: expect(rules.trustsOpenTypes)

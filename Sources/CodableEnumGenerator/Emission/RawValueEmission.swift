@@ -179,7 +179,7 @@ extension TagKind {
   fileprivate func switchedRawValue(_ isNumbered: Bool) -> String {
     switch self {
     case .string: "tag"
-    case .integer: "rawValue"
+    case .integer, .number: "rawValue"
     case .boolean: isNumbered ? "rawValue ? 1 : 0" : "rawValue"
     }
   }

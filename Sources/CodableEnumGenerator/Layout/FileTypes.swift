@@ -190,7 +190,7 @@ extension FileTypes {
     guard let declaration = enums[name], declaration.compilesAllCases,
       RawValues.type(of: declaration.header)?.kinds == [.number]
     else { return [] }
-    let numbers = RawValues(of: declaration).values.map { $0.literal.flatMap(numberValue) }
+    let numbers = RawValues(of: declaration).values.map(\.number)
     return numbers.contains(nil) ? [] : numbers.compactMap(\.self)
   }
 }

@@ -7,6 +7,9 @@ package struct RawValue {
   fileprivate(set) var literal: String?
   /// Why it is no tag.
   fileprivate(set) var doubt: RawValueDoubt?
+
+  /// With or without a fraction; nil if it is no number, or not known.
+  package var number: Double? { literal.flatMap(numberValue) }
 }
 
 /// The raw values of an enum with a raw type, as tags.

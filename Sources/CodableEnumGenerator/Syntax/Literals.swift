@@ -116,7 +116,7 @@ extension Tag {
   package var literal: String {
     switch self {
     case .string(let text): swiftLiteral(text)
-    case .integer, .boolean: quoted
+    case .integer, .boolean, .number: quoted
     }
   }
 }

@@ -3,12 +3,15 @@ package enum Tag: Hashable {
   case string(String)
   case integer(Int)
   case boolean(Bool)
+  /// With a fraction: only the raw value of a plain enum.
+  case number(Double)
 
   package var kind: TagKind {
     switch self {
     case .string: .string
     case .integer: .integer
     case .boolean: .boolean
+    case .number: .number
     }
   }
 
@@ -18,6 +21,7 @@ package enum Tag: Hashable {
     case .string(let text): "\"\(text)\""
     case .integer(let value): "\(value)"
     case .boolean(let value): "\(value)"
+    case .number(let value): "\(value)"
     }
   }
 }
@@ -33,14 +37,17 @@ extension Tag {
   package var text: String {
     switch self {
     case .string(let text): text
-    case .integer, .boolean: quoted
+    case .integer, .boolean, .number: quoted
     }
   }
 }
 
-/// The kinds of tag, as JSON Schema names them, in the order in which a decoder is asked for them.
+/// The kinds of tag, as JSON Schema names them.
 package enum TagKind: String, CaseIterable {
-  case string, integer, boolean
+  case string, integer, boolean, number
+
+  /// Those that an annotated enum can have, in the order in which a decoder is asked for them.
+  package static let allCases: [TagKind] = [.string, .integer, .boolean]
 
   /// As messages name it.
   var name: String { jsonKind.text }
@@ -50,6 +57,7 @@ package enum TagKind: String, CaseIterable {
     case .string: .string
     case .integer: .integer
     case .boolean: .boolean
+    case .number: .number
     }
   }
 
@@ -59,6 +67,7 @@ package enum TagKind: String, CaseIterable {
     case .string: .string
     case .integer: .int
     case .boolean: .bool
+    case .number: .double
     }
   }
 

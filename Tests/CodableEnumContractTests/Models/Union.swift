@@ -11,7 +11,7 @@ enum Step {
 // @CodableEnum(strategy: .flattenedStatus(key: "type"))
 enum Action {
   case move(Motion)
-  case speak(text: String)
+  case speak(text: String, pace: Pace)
 }
 
 // @CodableEnum(strategy: .flattenedStatus(key: "motion"))
@@ -21,3 +21,5 @@ enum Motion {
 }
 
 enum Reason: Int, Codable { case quiet = 1, dark }
+
+enum Pace: Double, Codable { case slow = 0.5, even = 1 }

@@ -8,7 +8,7 @@ enum Value {
   case texts(a: String, b: URL, c: UUID, d: Data, e: Date, f: Swift.String)
   case lists(a: [Int], b: Set<String>, c: Range<Int>, d: [[Bool?]], e: Array<Item>)
   case maps(a: [String: Int], b: [Int: String], c: [Color: Int], d: [Side: Int], e: Dictionary<String, Int?>)
-  case types(a: Item, b: Item.Part, c: Level, d: Identifier, e: Box<Int>, f: Box<[Item]>, g: CodableValue)
+  case types(a: Item, b: Item.Part, c: Level, d: Identifier, e: Box<Int>, f: Box<[Item]>, g: CodableValue, h: Weight)
   // @CodableCase(coders: ["a": ISO8601DateCoder.self, "b": LosslessCoder<Int>.self, "c": LossyListCoder<Item>.self])
   case coded(a: Date, b: Int, c: [Item], d: MillisecondsAlias?)
   case recursive(node: Node)
@@ -59,6 +59,12 @@ enum Side: String, Codable, CodingKeyRepresentable {
 
 enum Level: Int, Codable {
   case low = 1, high
+}
+
+enum Weight: Double, Codable {
+  /// Half of it.
+  case half = 0.5
+  case whole = 1
 }
 
 struct Identifier: RawRepresentable, Codable {

@@ -53,6 +53,11 @@ export type Value =
   | { type: "texts"; a: string; b: string; c: string; d: string; e: number; f: string }
   | { type: "lists"; a: number[]; b: string[]; c: [number, number]; d: (boolean | null)[][]; e: Item[] }
   | { type: "maps"; a: { [key: string]: number }; b: { [key: string]: string }; c: (Color | number)[]; d: { [key: string]: number }; e: { [key: string]: number | null } }
-  | { type: "types"; a: Item; b: ItemPart; c: Level; d: Identifier; e: Box<number>; f: Box<Item[]>; g: unknown }
+  | { type: "types"; a: Item; b: ItemPart; c: Level; d: Identifier; e: Box<number>; f: Box<Item[]>; g: unknown; h: Weight }
   | { type: "coded"; a: string; b: number; c: Item[]; d?: number }
   | { type: "recursive"; node: Node };
+
+export type Weight =
+  /** Half of it. */
+  | 0.5
+  | 1;

@@ -30,7 +30,6 @@ LIMITS = {
         ("associated types of generic parameters", r"Pair<Swift.Int, Swift.Array<Swift.String>>", "of type String"),
         ("what `catches: .invalid` keeps is anything", "CaughtKeyed", "unknown case"),
         ("a missing tag, which `catches: .invalid` does not keep", "Verdict", 'has no "code"'),
-        ("raw values with fractions, which are any number", "Graded", "Graded takes a number"),
         ("types in extensions of [String] by that name", r"Swift.Array<Swift.String>.Line", ""),
         ("content under an unknown tag, a key that no schema knows", r"TaggedEntry<.*>|LabelEntry|ContentAtTag", ""),
     ],

@@ -163,7 +163,7 @@ extension Tag {
     case .string(let text):
       (1...80).contains(text.utf8.count) && text.utf8.allSatisfy { $0 >= .space }
         && text.split(separator: " ").count <= 4
-    case .integer, .boolean: true
+    case .integer, .boolean, .number: true
     }
   }
 }

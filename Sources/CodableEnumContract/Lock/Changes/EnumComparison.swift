@@ -59,11 +59,7 @@ struct EnumComparison {
     let (writer, reader) = audience == .readers ? (pair.old, pair.new) : (pair.new, pair.old)
     let (written, read) = audience == .readers ? (pair.types.old, pair.types.new) : (pair.types.new, pair.types.old)
     let keys = Set([pair.old, pair.new].flatMap(\.cases).flatMap { $0.claim?.groups.flatMap(\.keys) ?? [] })
-    let literals = Set(
-      [pair.old, pair.new].filter { !$0.hasTags }.flatMap(\.cases).flatMap {
-        $0.tags + ($0.claim?.constants ?? [])
-      }
-    )
+    let literals = Set(pair.old.literals(pair.types.old) + pair.new.literals(pair.types.new))
     let forms = ExampleForms(shapes: written, keys: keys, literals: literals)
     let own = CaseReader(writer, forms, TypeReading(written))
     let other = CaseReader(
@@ -358,5 +354,17 @@ extension EnumPair {
     func explicit(_ cases: [WireCase]) -> [String] { cases.filter { $0.claim?.isExplicit ?? false }.map(\.name) }
     let (before, after) = (explicit(old.cases), explicit(new.cases))
     return before.filter(after.contains) != after.filter(before.contains)
+  }
+}
+
+extension WireEnum {
+  /// What decides by itself which case is read.
+  fileprivate func literals(_ shapes: [String: WireShape]) -> [Tag] {
+    if hasTags { return [] }
+    let forms = ExampleForms(shapes: shapes, keys: [], literals: [])
+    return cases.flatMap { element in
+      let held = holdsRawValue(element) ? element.content.values.first.flatMap { forms.rawValues(of: $0.type) } : nil
+      return element.tags + (element.claim?.constants ?? []) + (held ?? [])
+    }
   }
 }

@@ -303,7 +303,7 @@ extension WireDefinition {
 extension RawValueCase {
   fileprivate static func list(_ json: JSONValue) -> [RawValueCase]? {
     guard let members = json.members else { return nil }
-    let cases = members.compactMap { member in Tag(member.value).map { RawValueCase(name: member.key, tag: $0) } }
+    let cases = members.compactMap { member in member.value.rawValue.map { RawValueCase(name: member.key, tag: $0) } }
     return cases.count == members.count ? cases : nil
   }
 }

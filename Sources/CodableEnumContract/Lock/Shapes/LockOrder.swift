@@ -113,8 +113,9 @@ extension [Tag] {
     case (.string(let lhs), .string(let rhs)): lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
     case (.integer(let lhs), .integer(let rhs)): lhs < rhs
     case (.boolean(let lhs), .boolean(let rhs)): !lhs && rhs
-    case (.string, .integer), (.string, .boolean), (.integer, .boolean): true
-    case (.integer, .string), (.boolean, .string), (.boolean, .integer): false
+    case (.number(let lhs), .number(let rhs)): lhs < rhs
+    case (.string, .integer), (.string, .boolean), (.integer, .boolean), (_, .number): true
+    case (.integer, .string), (.boolean, .string), (.boolean, .integer), (.number, _): false
     }
   }
 
