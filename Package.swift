@@ -159,7 +159,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CodableEnumContractTests",
-      dependencies: ["CodableEnumGenerator", "CodableEnumContract", "CodableEnumReplacement", "TestSupport"],
+      dependencies: [
+        "CodableEnumGenerator", "CodableEnumContract", "CodableEnumJSON", "CodableEnumReplacement", "TestSupport",
+      ],
       exclude: ["Declared", "Import", "Inference", "Locks", "Models", "Replacements", "Samples", "Schemas"],
       swiftSettings: quickTests
     ),

@@ -1,3 +1,4 @@
+import CodableEnumJSON
 import Foundation
 import Testing
 import TestSupport
@@ -39,6 +40,36 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
         }
       }
     }
+  }
+
+  /// The schema of an enum inside of itself takes what is read, and nothing else.
+  @Test(
+    arguments: [
+      ("Figure", #"{"type":"dot","size":1}"#, true), ("Figure", #"{"type":"dot","size":"1"}"#, false),
+      ("Figure", #"{"type":"list","members":[{"type":"group","members":[]}]}"#, true),
+      ("Figure", #"{"type":"group","members":[{"type":"dot"}]}"#, false),
+      ("Figure", #"{"type":"turned","by":0.5,"figure":{"type":"dot","size":2}}"#, true),
+      ("Figure", #"{"type":"line","size":1}"#, false), ("Figure", #"{"size":1}"#, false), ("Figure", "[]", false),
+      ("Folder", #"{"kind":"folder","children":[{"kind":"file","size":1},{"kind":"link","to":"a"}]}"#, true),
+      ("Folder", #"{"kind":"folder","children":[{"kind":"file"}]}"#, false),
+      ("Folder", #"{"kind":"folder"}"#, false), ("Folder", #"{"kind":1}"#, false), ("Folder", "{}", false),
+      ("Term", #"{"type":"sum","content":[{"type":"number","content":1.5}]}"#, true),
+      ("Term", #"{"type":"sum","content":[{"type":"number","content":"1"}]}"#, false),
+      ("Term", #"{"type":"sum"}"#, false),
+    ] as [(String, String, Bool)]
+  )
+  func conditionsOnTagsMeanWhatIsRead(name: String, json: String, isTaken: Bool) throws {
+    let text = try String(contentsOf: folder.appending(path: "Nested.swift"), encoding: .utf8)
+    let wire = WireDocument([Generator.readWire(SourceFile(path: "Nested.swift", text: text))])
+    let schema = wire.schema(in: .jsonSchema, dates: nil)
+    #expect(schema.contains("\"if\"") && !schema.contains("\"oneOf\""))
+    let document = try SchemaDocument(JSONValue(parsing: Array(schema.utf8)))
+    let pointer = try #require(JSONPointer("/$defs/\(name)"))
+    let site = try #require(document.site(at: pointer))
+    let value = try JSONValue(parsing: Array(json.utf8))
+    #expect(SchemaJudge(document).accepts(value, at: site) == isTaken)
+    let types = TypeReading(wire.shapes, JSONRules(trustsOpenTypes: true, isExact: false))
+    #expect(types.read(value, as: .definition(name, [])).problems.isEmpty == isTaken)
   }
 
   @Test(

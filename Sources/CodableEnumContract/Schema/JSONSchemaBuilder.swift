@@ -12,6 +12,8 @@ struct JSONSchemaBuilder {
   let referencePrefix: String
   /// Whether cases with the tag in their objects have their own definitions, for a discriminator to name.
   var hasDiscriminators = false
+  /// Whether a union inside of itself is conditions on its tag, so that readers take no time that grows with its depth.
+  var hasConditions = false
   var docs = DocComments()
   var names = SchemaNames()
   /// References whose definitions are not made yet.

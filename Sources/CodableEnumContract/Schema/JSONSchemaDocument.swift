@@ -6,6 +6,7 @@ enum JSONSchemaDocument {
   static func text(of document: WireDocument, _ contract: SchemaContract, _ dates: SchemaDates?) -> String {
     var builder = JSONSchemaBuilder(document, contract, dates, referencePrefix: "#/$defs/")
     builder.docs = document.docComments
+    builder.hasConditions = true
     let definitions = builder.definitions()
     let schema = JSONValue.members([
       "$schema": .string("https://json-schema.org/draft/2020-12/schema"),

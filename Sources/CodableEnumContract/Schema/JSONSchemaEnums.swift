@@ -116,14 +116,22 @@ extension JSONSchemaBuilder {
     {
       return node
     }
+    let known = branches
+    var rest: JSONValue?
     if let unknown = enumeration.catching(.unknown) {
       let node = JSONValue.members([
         "type": .string("object"), "properties": .object([.init(key: key, value: unknownTag(enumeration))]),
         "required": .strings([key]),
       ])
       let typed = typed(unknown, node, enumeration, key, in: scope)
-      branches.append(([], titled(beside(enumeration.shared, typed, in: scope), unknown)))
+      rest = titled(beside(enumeration.shared, typed, in: scope), unknown)
+      branches.append(([], rest ?? node))
       if namesStandAlone, unknown.mayBeTagAlone { branches.append(([], unknownTag(enumeration))) }
+    }
+    if !namesStandAlone, enumeration.catching(.missing) == nil,
+      let node = conditions(known, rest: rest, key, enumeration, in: scope)
+    {
+      return node
     }
     if let missing = enumeration.catching(.missing) {
       let node: JSONValue =

@@ -18,7 +18,9 @@ extension JSONSchemaBuilder {
       let tags = Dictionary(enumeration.cases.map { ($0.name, $0.tags) }) { first, _ in first }
       let tagged = zip(branches, nodes).map { (tags: tags[$0.name] ?? [], node: $1) }
       let scope = SchemaScope(instance: instance, parameters: [:])
-      if tagged.allSatisfy({ !$0.tags.isEmpty }), let node = discriminated(tagged, key, enumeration, in: scope) {
+      if tagged.allSatisfy({ !$0.tags.isEmpty }),
+        let node = discriminated(tagged, key, enumeration, in: scope) ?? conditions(tagged, key, enumeration, in: scope)
+      {
         return node
       }
     }

@@ -30,6 +30,11 @@ LIMITS = [
         None,
     ),
     (
+        "an enum that contains itself",
+        "Of a JSON Schema, only the tag; of an OpenAPI document, all members.",
+        None,
+    ),
+    (
         "`UUID`",
         "Written in lower case, which we read.",
         ("json-schema|openapi", "ViewState|Payload", "written as .*01020304-0506-0708-090a"),
