@@ -8,6 +8,8 @@ struct Comparison {
   var copy: HandWrittenCopy
   /// JSON that both read as the same, or both refuse.
   var samples: [String]
+  /// JSON with which the code by hand can't be run, and why.
+  var leftOut: [(json: String, reason: String)]
   /// Whether it also writes.
   var isWritten: Bool
   /// The modules that the files of the code import.
@@ -21,21 +23,24 @@ extension Replacement {
   /// - Parameter module: The module of the enums; nil if the tests are in it.
   package func tests(ofModule module: String?) -> String {
     let header = FileEmitter.header("hand-written coding", of: "replace", by: "--tests")
+    // Two enums may need the same helper.
+    var seen: Set<String> = []
     let suites = comparisons.map { comparison in
       let name = comparison.name.filter { $0 != "." }
       let samples = comparison.samples.map { "    \(Self.rawLiteral($0)),\n" }.joined()
+      let leftOut = comparison.leftOut.map { "    // Left out, since \($0.reason): \($0.json)\n" }.joined()
       return """
 
         @Suite struct \(name)ReplacementTests {
           /// The code does with this JSON what it did by hand. What it does otherwise is in the comments above the enum.
           @Test(arguments: [
-        \(samples)  ])
+        \(samples)\(leftOut)  ])
           func codesAsByHand(_ json: String) {
             \(comparison.isWritten ? "compare" : "compareReading")(json, \(comparison.copy.name).self, \(comparison.name).self)
           }
         }
 
-        """ + comparison.copy.parts.map { "\n\($0)\n" }.joined()
+        """ + comparison.copy.parts.filter { seen.insert($0).inserted }.map { "\n\($0)\n" }.joined()
     }
     let modules = comparisons.reduce(into: ["Foundation", "Testing"] as Set) { $0.formUnion($1.imports) }
     let imports = modules.sorted(byBytesOf: \.self).map { "import \($0)\n" }.joined()

@@ -7,7 +7,7 @@ import CodableEnumReport
 struct EnumReplacement {
   let changes: [EnumEdit.Change]
   /// What the code and the annotation can be compared by; nil if the code doesn't read.
-  let comparison: () throws -> Comparison?
+  let comparison: () throws(Refusal) -> Comparison?
 
   private struct Attempt {
     var draft: TreeDraft
@@ -20,7 +20,7 @@ struct EnumReplacement {
     _ files: TrialFiles,
     _ declaration: TypeDeclaration,
     file: Int
-  ) throws {
+  ) throws(Refusal) {
     var edit = EnumEdit(code, sources, declaration, file: file)
     let name = declaration.displayName
     let reached = code.files(reachedFrom: name)
@@ -28,12 +28,14 @@ struct EnumReplacement {
       files.trial(of: name, in: reached, edit.changes(annotation, cases))
     }
     let types = trial("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:])
-    let table: CodingTable?
-    do { table = try CodingTable(code, types, declaration, file: file) } catch { throw Interruption.refused(error) }
+    let table = try CodingTable(code, types, declaration, file: file)
     if let table { edit.remove(attributes: table.attributes) }
     let coding =
-      try table.map { HandWritten($0, code, types, declaration, file: file) }
-      ?? HandWritten(code, types, declaration, file: file)
+      if let table {
+        HandWritten(table, code, types, declaration, file: file)
+      } else {
+        try HandWritten(code, types, declaration, file: file)
+      }
     // What another package reads is told by its annotations.
     let isRead = coding.conformance != "encodable" && table == nil
     let isWritten = coding.conformance != "decodable"
@@ -61,7 +63,9 @@ struct EnumReplacement {
           let words = coding.evaluator.words.sorted(byBytesOf: \.self)
           let numbers = coding.evaluator.numbers.sorted(byBytesOf: \.self)
           let mutations = Mutations(tagKey: key, words: words, numbers: numbers, tags: tags, samples: samples).all
-          outcomesByKey[key ?? ""] = (mutations, try mutations.map { try coding.read($0.json) })
+          outcomesByKey[key ?? ""] = (
+            mutations, try mutations.map { (mutation) throws(Refusal) in try coding.read(mutation.json) }
+          )
         }
         guard let (mutations, outcomes) = outcomesByKey[key ?? ""] else { continue }
         attempt.differences = coding.differences(
@@ -87,7 +91,7 @@ struct EnumReplacement {
     changes = edit.changes(
       best.draft.annotation,
       best.draft.caseAnnotations,
-      comments: best.differences.map(\.comment)
+      comments: best.differences.filter { !$0.isRepeated }.map(\.comment) + (table?.remarks ?? [])
     )
     // Nothing says which types a generic enum would be compared with.
     guard isRead, table == nil, declaration.header.genericParameters.isEmpty else {
@@ -96,28 +100,41 @@ struct EnumReplacement {
     }
     let now = trial(best.draft.annotation, best.draft.caseAnnotations)
     let odd = outcomesByKey[best.draft.strategy.tagKey ?? ""].map { zip($0.0.map(\.json), $0.1) }.map(Array.init) ?? []
-    comparison = {
-      let all = try samples.map { ($0, try coding.read($0)) } + odd
-      let equal = all.filter { coding.difference(from: now, on: $0.0, $0.1) == nil }.map { $0.0.text(.compact) }
+    comparison = { () throws(Refusal) in
+      let all = try samples.map { (json) throws(Refusal) in (json, try coding.read(json)) } + odd
       var seen: Set<String> = []
+      let equal = all.filter { json, outcome in
+        coding.difference(from: now, on: json, outcome) == nil && seen.insert(json.text(.compact)).inserted
+      }
+      var kept: [String] = []
+      var leftOut: [(json: String, reason: String)] = []
+      for (json, _) in equal {
+        if let reason = try coding.obstacle(to: json) {
+          leftOut.append((json.text(.compact), reason))
+        } else {
+          kept.append(json.text(.compact))
+        }
+      }
+      if kept.isEmpty { return nil }
       return Comparison(
         name: name,
         copy: HandWrittenCopy(code, declaration),
-        samples: equal.filter { seen.insert($0).inserted },
+        samples: kept,
+        leftOut: leftOut,
         isWritten: isWritten,
         imports: Set(code.parsed.flatMap(\.imports).map(\.path).filter { !$0.contains(" ") })
       )
     }
   }
 
-  private static func refusal(_ coding: HandWritten, _ message: String) -> Interruption {
+  private static func refusal(_ coding: HandWritten, _ message: String) -> Refusal {
     let function = coding.encoder ?? coding.decoder
     let offset = function?.range.lowerBound ?? coding.declaration.header.start
-    return .refused(Refusal(file: function?.file ?? coding.file, offset: offset, message: message))
+    return Refusal(file: function?.file ?? coding.file, offset: offset, message: message)
   }
 
   /// Every case must be read from where it is written; nothing else can be told by an annotation.
-  private static func proveRoundTrip(_ coding: HandWritten) throws {
+  private static func proveRoundTrip(_ coding: HandWritten) throws(Refusal) {
     for element in coding.cases {
       guard let tree = element.tree else { continue }
       let (json, places) = coding.json(tree, element)
@@ -147,7 +164,7 @@ struct EnumReplacement {
     _ coding: HandWritten,
     _ trial: (String, [Int: String]) -> AnnotationTrial,
     _ refused: inout [String]
-  ) throws -> Attempt? {
+  ) throws(Refusal) -> Attempt? {
     var draft = draft
     if let half = coding.conformance, coding.table == nil,
       !draft.arguments.contains(where: { $0.hasPrefix("conformance:") })
@@ -183,7 +200,14 @@ struct EnumReplacement {
         if try coding.read(json)?.element != now.read(json)?.element { return nil }
       }
     }
-    if let half = coding.table?.conformance { draft.arguments.append("conformance: .\(half)") }
+    if let table = coding.table {
+      if let half = table.conformance { draft.arguments.append("conformance: .\(half)") }
+      for (index, row) in table.cases.enumerated() { if let skip = row.skip { draft.add(skip, to: index) } }
+      if let error = trial(draft.annotation, draft.caseAnnotations).errors.first {
+        refused.append("\(draft.annotation): \(error)")
+        return nil
+      }
+    }
     return Attempt(draft: draft, differences: [])
   }
 

@@ -48,18 +48,13 @@ package struct Replacement {
           let replacement = try EnumReplacement(code, sources, files, declaration, file: file)
           changes += replacement.changes
           if isForTests, let comparison = try replacement.comparison() { comparisons.append(comparison) }
-        } catch Interruption.refused(let refusal) {
+        } catch {
           errors.append(
             Message(
-              path: sources[refusal.file].path,
-              position: LineTable(sources[refusal.file]).position(at: refusal.offset),
-              text: refusal.message
+              path: sources[error.file].path,
+              position: LineTable(sources[error.file]).position(at: error.offset),
+              text: error.message
             )
-          )
-        } catch {
-          let message = "the coding of enum '\(own)' always throws"
-          errors.append(
-            Message(path: source.path, position: lines.position(at: declaration.header.start), text: message)
           )
         }
       }

@@ -78,6 +78,77 @@ package struct AnnotationTrial {
     return types.read(json, as: type).problems.isEmpty
   }
 
+  /// The same, where the enum itself is read by other code.
+  ///
+  /// - Parameter own: Whether that reads JSON.
+  package func reads(_ json: JSONValue, as text: String, own: (JSONValue) throws -> Bool) rethrows -> Bool? {
+    let type = type(text)
+    var known: Set<String> = []
+    guard hasOwn(type, &known) else { return reads(json, as: text) }
+    return try reads(json, as: type, own)
+  }
+
+  private func reads(_ json: JSONValue, as type: WireType, _ own: (JSONValue) throws -> Bool) rethrows -> Bool? {
+    switch type {
+    case .definition(name, _): return try own(json)
+    case .optional(let type): return try json == .null ? true : reads(json, as: type, own)
+    case .list(let type): return try json.array.map { try all($0, as: type, own) } ?? false
+    case .map(.scalar(.string), let type):
+      return try json.members.map { try all($0.map(\.value), as: type, own) } ?? false
+    case .definition(let id, []):
+      guard case .structure(let properties) = document.shapes[id] else { return nil }
+      guard json.members != nil else { return false }
+      var isKnown = true
+      for property in properties {
+        guard let value = json[property.key], value != .null else {
+          if property.value.isOptional { continue }
+          return false
+        }
+        switch try reads(value, as: property.value.type, own) {
+        case false?: return false
+        case true?: break
+        case nil: isKnown = false
+        }
+      }
+      return isKnown ? true : nil
+    // Without the enum in it, or in a place of which nothing is known.
+    default:
+      var known: Set<String> = []
+      return hasOwn(type, &known) ? nil : types.read(json, as: type).problems.isEmpty
+    }
+  }
+
+  private func all(
+    _ elements: [JSONValue],
+    as type: WireType,
+    _ own: (JSONValue) throws -> Bool
+  ) rethrows -> Bool? {
+    var isKnown = true
+    for element in elements {
+      switch try reads(element, as: type, own) {
+      case false?: return false
+      case true?: break
+      case nil: isKnown = false
+      }
+    }
+    return isKnown ? true : nil
+  }
+
+  /// Whether the enum is in a type.
+  private func hasOwn(_ type: WireType, _ known: inout Set<String>) -> Bool {
+    var ids: [String] = []
+    type.visit { if case .definition(let id, _) = $0 { ids.append(id) } }
+    for id in ids where known.insert(id).inserted {
+      if id == name { return true }
+      if case .structure(let properties) = document.shapes[id],
+        properties.contains(where: { hasOwn($0.value.type, &known) })
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// JSON of a type; nil if nothing says how it is coded.
   package func example(of text: String) -> JSONValue? { example(of: type(text), depth: 0) }
 

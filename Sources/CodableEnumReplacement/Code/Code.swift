@@ -19,8 +19,10 @@ struct Expression {
     case dictionary([(key: Expression, value: Expression)])
     case tuple([Argument])
     case closure(Closure)
-    /// `try x`, and `try! x`, which is the same for what can be read
+    /// `try x`
     case attempt(Expression)
+    /// `try! x`
+    case forcedAttempt(Expression)
     /// `try? x`
     case optionalAttempt(Expression)
     /// `x!`
@@ -56,8 +58,8 @@ extension Expression {
     switch kind {
     case .text, .interpolation, .integer, .float, .boolean, .null, .name, .implicitMember: []
     case .closure, .statement, .prefix("&", _): nil
-    case .member(let base, _), .attempt(let base), .optionalAttempt(let base), .forced(let base), .chained(let base),
-      .prefix(_, let base), .cast(let base, _, type: _):
+    case .member(let base, _), .attempt(let base), .forcedAttempt(let base), .optionalAttempt(let base),
+      .forced(let base), .chained(let base), .prefix(_, let base), .cast(let base, _, type: _):
       [base]
     case .call(let base, let arguments), .index(let base, let arguments): [base] + arguments.map(\.value)
     case .array(let elements): elements

@@ -12,6 +12,8 @@ struct CodeFunction {
 
   /// `init`, or its name.
   var name: String
+  /// The words of its generic parameters.
+  var generics: Set<String>
   var parameters: [Parameter]
   var result: String?
   /// From its attributes and modifiers to its last brace.
@@ -167,9 +169,11 @@ struct CodeTypes {
       name = unquoted(cursor.text())
     }
     cursor.advance()
+    let generics = cursor.index
     while cursor.kind == .operatorSign {
       if cursor.text().hasPrefix("<") { if !cursor.skipAngles() { cursor.advance() } } else { cursor.advance() }
     }
+    let words = cursor.tokens[generics..<cursor.index].filter(\.isWord).map { cursor.source.text($0.range) }
     guard cursor.at(.leftParen) else { return nil }
     let signature = cursor.index
     var parameters: [CodeFunction.Parameter] = []
@@ -201,6 +205,7 @@ struct CodeTypes {
     cursor.skipBrackets()
     return CodeFunction(
       name: name,
+      generics: Set(words),
       parameters: parameters,
       result: result,
       range: start..<cursor.end,

@@ -50,9 +50,9 @@ extension CodeParser {
         let value = try infix(above: 5)
         return made(.optionalAttempt(value), cursor.end)
       }
-      if cursor.kind == .operatorSign, cursor.text() == "!" { cursor.advance() }
+      let isForced = cursor.eatOperator("!")
       let value = try infix(above: 0)
-      return made(.attempt(value), cursor.end)
+      return made(isForced ? .forcedAttempt(value) : .attempt(value), cursor.end)
     }
     if cursor.at(.await) { throw cursor.unknown() }
     if cursor.kind == .operatorSign, ["!", "-", "&", "+"].contains(cursor.text()) {

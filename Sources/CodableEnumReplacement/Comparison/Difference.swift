@@ -8,6 +8,8 @@ struct Difference {
   /// What the JSON has, and what becomes of it.
   var text: String
   var json: JSONValue
+  /// Whether another difference of the same two cases says enough.
+  var isRepeated: Bool
 
   /// For the file.
   var comment: String { "\(text): \(json.text(.compact))" }
@@ -24,10 +26,13 @@ extension HandWritten {
   ) -> [Difference] {
     var found: [Difference] = []
     var seen: Set<String> = []
+    var pairs: Set<Int> = []
     for (mutation, outcome) in zip(mutations, outcomes) {
       guard let difference = difference(from: trial, on: mutation.json, outcome) else { continue }
+      let isRepeated = mutation.pair.map { !pairs.insert($0).inserted } ?? false
       let text = "by hand, \(mutation.kind) is \(difference.old); now it is \(difference.new)"
-      if seen.insert(text).inserted { found.append(Difference(text: text, json: mutation.json)) }
+      guard seen.insert("\(isRepeated) \(text)").inserted else { continue }
+      found.append(Difference(text: text, json: mutation.json, isRepeated: isRepeated))
     }
     return found
   }

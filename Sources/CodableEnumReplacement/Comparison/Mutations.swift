@@ -7,6 +7,8 @@ struct Mutation {
   /// `an unknown tag`
   var kind: String
   var json: JSONValue
+  /// The number of the two cases that it has keys of.
+  var pair: Int?
 }
 
 /// What becomes of a case's JSON: keys missing, null, of another kind, more keys, unknown and odd tags, two cases.
@@ -33,7 +35,11 @@ struct Mutations {
     ]
     found += others.map { Mutation(kind: "JSON of another kind", json: $0) }
     found += numbers.map { Mutation(kind: "the number \($0)", json: .number($0)) }
-    found += tags.sorted(byBytesOf: \.self).map { Mutation(kind: "a tag alone", json: .string($0)) }
+    let sorted = tags.sorted(byBytesOf: \.self)
+    found += sorted.map { Mutation(kind: "a tag alone", json: .string($0)) }
+    found += sorted.map { tag in
+      Mutation(kind: "a tag as a key", json: .object([JSONValue.Member(key: tag, value: .object([]))]))
+    }
     return found
   }
 
@@ -134,12 +140,22 @@ struct Mutations {
 
   private var pairs: [Mutation] {
     var found: [Mutation] = []
+    var pair = 0
     for (index, first) in samples.enumerated() {
       for second in samples[(index + 1)...] {
         guard let members = first.members, let others = second.members else { continue }
         let added = others.filter { other in !members.contains { $0.key == other.key } }
-        if added.isEmpty || found.count > 200 { continue }
-        found.append(Mutation(kind: "keys of two cases", json: .object(members + added)))
+        if added.isEmpty || found.count > 400 { continue }
+        let both = JSONValue.object(members + added)
+        pair += 1
+        found.append(Mutation(kind: "keys of two cases", json: both, pair: pair))
+        for member in members + added where member.key != tagKey {
+          for (kind, value) in [("null", JSONValue.null), ("of another kind", member.value.ofAnotherKind)] {
+            var changed = both
+            changed[member.key] = value
+            found.append(Mutation(kind: "keys of two cases, one \(kind)", json: changed, pair: pair))
+          }
+        }
       }
     }
     return found

@@ -224,7 +224,14 @@ extension [SourceFile] {
 }
 
 extension CodeFunction {
-  var isDecoder: Bool { name == "init" && parameters.count == 1 && parameters[0].label == "from" }
-  var isEncoder: Bool { name == "encode" && parameters.count == 1 && parameters[0].label == "to" }
+  var isDecoder: Bool { name == "init" && takesOnly("Decoder", "from") }
+  var isEncoder: Bool { name == "encode" && takesOnly("Encoder", "to") }
+
+  /// Whether its only parameter is of a protocol: `any Decoder`, `Swift.Decoder`, or `D` with `<D: Decoder>`.
+  private func takesOnly(_ type: String, _ label: String) -> Bool {
+    guard parameters.count == 1, parameters[0].label == label else { return false }
+    let own = parameters[0].type.split { $0 == " " || $0 == "." }.last.map { String($0) } ?? ""
+    return own == type || generics.contains(own) && generics.contains(type)
+  }
   var isCoding: Bool { isDecoder || isEncoder }
 }

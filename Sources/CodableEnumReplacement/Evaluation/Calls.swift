@@ -30,7 +30,7 @@ extension Evaluator {
     case .array(let elements) where elements.count == 1 && arguments.count == 1 && arguments[0].label == "from":
       if let path = elements[0].path { return try make("init", arguments, of: "[\(path)]", at: range) }
     case .name(let name):
-      if ["fatalError", "preconditionFailure"].contains(name) { throw Interruption.thrown(.foreign) }
+      if ["fatalError", "preconditionFailure"].contains(name) { throw Interruption.trapped }
       if let function = function(name, arguments, of: owner) ?? function(name, arguments, of: "") {
         return try call(function, try values(arguments, function))
       }
@@ -73,13 +73,9 @@ extension Evaluator {
       }
       return .element(type: resolved, name, values)
     }
-    if name == "init", arguments.count == 1, arguments[0].label == "from" {
-      guard case .decoder(let place) = try evaluate(arguments[0].value, expecting: nil) else {
-        throw refusal(
-          "which decoder this is is not known; pass the one of init(from:), or of superDecoder(forKey:)",
-          at: range
-        )
-      }
+    if name == "init", arguments.count == 1, arguments[0].label == "from",
+      case .decoder(let place) = try evaluate(arguments[0].value, expecting: nil)
+    {
       return try decode(type, place, at: range)
     }
     if type == "Date", name == "init", arguments.count == 1, arguments[0].label == "timeIntervalSince1970",
@@ -147,6 +143,12 @@ extension Evaluator {
       }
       return type
     }
+    if value.isContainer {
+      if let result = try callHelper(name, on: value, arguments) { return result }
+      if !isStandard(name, arguments) {
+        throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)
+      }
+    }
     switch (value.bare, name) {
     case (.decoder(let place), "container"):
       guard place.json.members != nil else {
@@ -165,7 +167,8 @@ extension Evaluator {
     case (.valueReader(let place), "decodeNil"):
       wish(.json(.null), at: place.pointer)
       return .known(.boolean(place.json == .null), nil)
-    case (.listReader(let reader), _): return try callList(name, reader, arguments, try? type(argument(nil)), at: range)
+    case (.listReader(let reader), _):
+      if let result = try callList(name, reader, arguments, type, at: range) { return result }
     case (.keyedReader(let place, let keys), _):
       guard let keyArgument = argument("forKey") ?? (name == "contains" ? argument(nil) : nil) else {
         if name == "superDecoder" { return .decoder(place.at("super") ?? ReadPlace(json: .null, pointer: "")) }
@@ -207,9 +210,9 @@ extension Evaluator {
         }
         return .listReader(ListReader(found))
       case "superDecoder":
+        // Without the key, its decoder has a null.
         if found == nil { wish(.present, at: pointer) }
-        guard let found else { throw Interruption.thrown(.keyNotFound) }
-        return .decoder(found)
+        return .decoder(found ?? ReadPlace(json: .null, pointer: pointer))
       // A member of another file.
       default: break
       }
@@ -269,9 +272,7 @@ extension Evaluator {
         return .listWriter(member)
       case "superEncoder": return .encoder(slot.member(key))
       // A member of another file.
-      default:
-        if let result = try callHelper(name, on: value, arguments) { return result }
-        throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)
+      default: throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)
       }
       return .nothing
     case (_, "encode"):
@@ -279,6 +280,9 @@ extension Evaluator {
         try encode(value, to: merging(into: slot), at: range)
         return .nothing
       }
+    case (.keys(let values), _):
+      if name == "first", values.count > 1 { dependsOnOrder = true }
+      return try call(name, on: .list(values), arguments, at: range)
     case (.list(let values), "contains"):
       guard let expression = argument(nil) else { break }
       let wanted = try evaluate(expression, expecting: nil)
@@ -305,7 +309,6 @@ extension Evaluator {
     // Calls on values that are not known.
     default: break
     }
-    if let result = try callHelper(name, on: value, arguments) { return result }
     if value.isContainer {
       throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)
     }
@@ -316,9 +319,9 @@ extension Evaluator {
     _ name: String,
     _ reader: ListReader,
     _ arguments: [Argument],
-    _ type: String?,
+    _ type: (Expression?) throws -> String,
     at range: Range<Int>
-  ) throws -> CodeValue {
+  ) throws -> CodeValue? {
     let next = reader.next
     switch name {
     case "decodeNil":
@@ -326,12 +329,12 @@ extension Evaluator {
       if next.json == .null { reader.index += 1 }
       return .known(.boolean(next.json == .null), nil)
     case "decodeIfPresent", "decode":
+      let type = try type(arguments.first?.value)
       guard let next else {
-        wish(.value(type: type ?? ""), at: "\(reader.place.pointer)/\(reader.index)")
+        wish(.value(type: type), at: "\(reader.place.pointer)/\(reader.index)")
         if name == "decode" { throw Interruption.thrown(.valueNotFound) }
         return .null
       }
-      guard let type else { throw refusal("which type this is is not known; name it: Int.self", at: range) }
       if name == "decodeIfPresent", next.json == .null {
         reader.index += 1
         return .null
@@ -343,17 +346,20 @@ extension Evaluator {
       if next?.json.members == nil { wish(.object, at: "\(reader.place.pointer)/\(reader.index)") }
       guard let next else { throw Interruption.thrown(.valueNotFound) }
       guard next.json.members != nil else { throw mismatch(next) }
-      guard let keys = arguments.first(where: { $0.label == "keyedBy" }),
-        case .type(let keyType) = try evaluate(keys.value, expecting: nil)
-      else { throw refusal("which type this is is not known; name it: Int.self", at: range) }
       reader.index += 1
-      return .keyedReader(next, keys: keyType)
+      return .keyedReader(next, keys: try type(arguments.first?.value))
+    case "nestedUnkeyedContainer":
+      if next?.json.array == nil { wish(.array, at: "\(reader.place.pointer)/\(reader.index)") }
+      guard let next else { throw Interruption.thrown(.valueNotFound) }
+      guard next.json.array != nil else { throw mismatch(next) }
+      reader.index += 1
+      return .listReader(ListReader(next))
     case "superDecoder":
       guard let next else { throw Interruption.thrown(.valueNotFound) }
       reader.index += 1
       return .decoder(next)
     // A member of another file.
-    default: throw refusal("'\(name)' of an array is not understood; decode its elements one after another", at: range)
+    default: return nil
     }
   }
 

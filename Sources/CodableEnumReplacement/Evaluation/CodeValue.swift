@@ -28,6 +28,8 @@ indirect enum CodeValue {
   case key(String)
   case type(String)
   case list([CodeValue])
+  /// The keys of an object, in an order that decoders don't keep.
+  case keys([CodeValue])
   case tuple([CodeValue])
   case decoder(ReadPlace)
   case keyedReader(ReadPlace, keys: String)

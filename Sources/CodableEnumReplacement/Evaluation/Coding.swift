@@ -19,20 +19,37 @@ extension Evaluator {
     }
   }
 
-  /// The error for JSON that is not of a type, or, without one, not of a container's kind.
-  func mismatch(_ place: ReadPlace, _ type: String? = nil) -> Interruption {
-    if place.json == .null { return .thrown(.valueNotFound) }
-    guard let type else { return .thrown(.typeMismatch) }
+  private var ownDecoder: CodeFunction? { code.functions[owner]?.first(where: \.isDecoder) }
+
+  /// Whether a type reads JSON; nil if nothing says how it is coded.
+  private func reads(_ json: JSONValue, as type: String) throws -> Bool? {
+    guard readsItself, let decoder = ownDecoder else { return types.reads(json, as: type) }
+    return try types.reads(json, as: type) { json in
+      do {
+        try readItself(json, by: decoder)
+        return true
+      } catch Interruption.thrown {
+        return false
+      }
+    }
+  }
+
+  /// The error for JSON that is not of a container's kind.
+  func mismatch(_ place: ReadPlace) -> Interruption { .thrown(place.json == .null ? .valueNotFound : .typeMismatch) }
+
+  /// The error for JSON that is not of a type.
+  private func mismatch(_ place: ReadPlace, _ type: String) throws -> Interruption {
     let isNumeric = type.hasPrefix("Int") || type.hasPrefix("UInt") || ["Double", "Float"].contains(type)
     switch place.json {
+    case .null: return .thrown(.valueNotFound)
     case .number where isNumeric: return .thrown(.dataCorrupted)
-    case .string, .number, .boolean, .null:
+    case .string, .number, .boolean:
       if isNumeric || type == "Bool" || type == "String" || type.hasPrefix("[") { return .thrown(.typeMismatch) }
     case .array(let elements) where type.hasPrefix("[") && !type.isMapType:
       let inner = String(type.dropFirst().dropLast())
-      let failing = elements.enumerated().first { types.reads($1, as: inner) != true }
-      if let (index, json) = failing, types.reads(json, as: inner) == false {
-        return mismatch(ReadPlace(json: json, pointer: "\(place.pointer)/\(index)"), inner)
+      let failing = try elements.enumerated().first { try reads($1, as: inner) != true }
+      if let (index, json) = failing, try reads(json, as: inner) == false {
+        return try mismatch(ReadPlace(json: json, pointer: "\(place.pointer)/\(index)"), inner)
       }
     case .array: if !type.hasPrefix("[") || type.isMapType { return .thrown(.typeMismatch) }
     case .object: if type.hasPrefix("[") != type.isMapType || isNumeric { return .thrown(.typeMismatch) }
@@ -52,19 +69,26 @@ extension Evaluator {
     let resolved = code.resolve(type, in: owner) ?? type
     if resolved != owner, isReadAsRawValue(resolved) {
       wishRawValues(of: resolved, at: place.pointer)
-      guard let element = element(place.json, of: resolved) else { throw mismatch(place, resolved) }
+      guard let element = element(place.json, of: resolved) else { throw try mismatch(place, resolved) }
       return .read(element, at: place.pointer)
     }
     if resolved == owner {
-      if attempts > 0 {
+      if readsItself, let decoder = ownDecoder {
+        do {
+          try readItself(place.json, by: decoder)
+        } catch Interruption.thrown(let error) {
+          wish(.value(type: type), at: place.pointer)
+          throw Interruption.thrown(error)
+        }
+      } else if attempts > 0 {
         throw refusal("which JSON the enum itself takes here is not known; read it without try?", at: range)
       }
       return .opaque(type: type, .place(place.pointer))
     }
-    switch types.reads(place.json, as: type) {
+    switch try reads(place.json, as: type) {
     case false?:
       wish(.value(type: type), at: place.pointer)
-      throw mismatch(place, type)
+      throw try mismatch(place, type)
     case nil where attempts > 0:
       let isGeneric = code.enums[owner]?.header.genericParameters.contains { $0.name == type } ?? false
       let advice =

@@ -13,6 +13,8 @@ enum ThrownError: String {
 enum Interruption: Error {
   /// The code throws an error: nil for a `DecodingError` of which nothing more is known.
   case thrown(ThrownError?)
+  /// The code ends the process, which nothing catches.
+  case trapped
   case refused(Refusal)
 }
 
@@ -29,7 +31,14 @@ final class Evaluator {
   var own: CodeValue = .nothing
   /// How many `try?` and `do` are open, which an error doesn't leave.
   var attempts = 0
-  private var steps = 0
+  /// Whether code has run that ends a process in which assertions are checked.
+  var stopsWhenDebugged = false
+  /// Whether code has run that takes the first of several keys, which is any of them.
+  var dependsOnOrder = false
+  /// How many calls are open.
+  private var depth = 0
+  /// Whether the code itself reads the enum's JSON inside of other JSON; otherwise any is taken for it.
+  var readsItself = false
   /// The strings that the code compares with or asks for.
   private(set) var words: Set<String> = []
   /// The numbers that the code compares with.
@@ -103,11 +112,27 @@ final class Evaluator {
 
   // MARK: Running
 
+  /// What code makes; nil if it throws, or ends the process.
+  func outcome<Value>(_ body: () throws -> Value?) throws(Refusal) -> Value? {
+    do {
+      return try body()
+    } catch Interruption.refused(let refusal) {
+      throw refusal
+    } catch Interruption.trapped {
+      stopsWhenDebugged = true
+      return nil
+    } catch {
+      // An error of the code itself.
+      return nil
+    }
+  }
+
   /// What JSON is read as.
   func read(_ json: JSONValue, _ function: CodeFunction) throws -> CodeValue {
     own = .nothing
     (root, seconds, isReading) = (json, [], true)
-    (steps, attempts) = (0, 0)
+    (stopsWhenDebugged, dependsOnOrder) = (false, false)
+    (depth, attempts) = (0, 0)
     _ = try call(function, [.decoder(ReadPlace(json: json, pointer: ""))])
     return own
   }
@@ -122,16 +147,41 @@ final class Evaluator {
   /// What a case is written as.
   func write(_ value: CodeValue, _ function: CodeFunction) throws -> WrittenTree {
     own = value
-    (coders, isReading) = ([:], false)
-    (steps, attempts) = (0, 0)
+    (coders, isReading, stopsWhenDebugged) = ([:], false, false)
+    (depth, attempts) = (0, 0)
     let slot = Slot()
     _ = try call(function, [.encoder(slot)])
     return slot.tree
   }
 
+  /// Reads the enum's JSON in a part of what is read.
+  func readItself(_ json: JSONValue, by function: CodeFunction) throws {
+    let (outer, outerRoot, outerSeconds, outerWishes) = (own, root, seconds, wishes)
+    defer { (own, root, seconds, wishes) = (outer, outerRoot, outerSeconds, outerWishes) }
+    (own, root) = (.nothing, json)
+    _ = try call(function, [.decoder(ReadPlace(json: json, pointer: ""))])
+  }
+
   func call(_ function: CodeFunction, _ arguments: [CodeValue]) throws -> CodeValue {
-    let (outer, outerFile) = (variables, file)
-    defer { (variables, file) = (outer, outerFile) }
+    try nested(in: function.file, at: function.range) {
+      let (outer, outerFile) = (variables, file)
+      defer { (variables, file) = (outer, outerFile) }
+      return try run(function, arguments)
+    }
+  }
+
+  /// Real code has only a few calls inside of each other.
+  func nested<Value>(in file: Int, at range: Range<Int>, _ body: () throws -> Value) throws -> Value {
+    if depth == 24 {
+      let message = "this code does not end, as far as can be told; keep it"
+      throw Interruption.refused(Refusal(file: file, offset: range.lowerBound, message: message))
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return try body()
+  }
+
+  private func run(_ function: CodeFunction, _ arguments: [CodeValue]) throws -> CodeValue {
     file = function.file
     variables = [:]
     for (parameter, value) in zip(function.parameters, arguments) {
@@ -184,8 +234,6 @@ final class Evaluator {
   }
 
   private func run(_ statement: Statement, valued: Bool) throws -> Flow {
-    steps += 1
-    if steps > 20_000 { throw refusal("this code does not end, as far as can be told; keep it", at: statement.range) }
     switch statement.kind {
     case .expression(let expression):
       if !valued, try isWithoutEffect(expression) { return .next }

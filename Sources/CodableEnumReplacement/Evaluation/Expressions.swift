@@ -23,7 +23,17 @@ extension Evaluator {
       if parts.count == 1 { return try evaluate(parts[0].value, expecting: type) }
       return .tuple(try parts.map { try evaluate($0.value, expecting: nil) })
     case .closure(let closure): return .closure(closure, variables)
-    case .attempt(let inner), .forced(let inner), .chained(let inner): return try evaluate(inner, expecting: type)
+    case .attempt(let inner), .chained(let inner): return try evaluate(inner, expecting: type)
+    case .forced(let inner):
+      let value = try evaluate(inner, expecting: type)
+      if value.isNull { throw Interruption.trapped }
+      return value
+    case .forcedAttempt(let inner):
+      do {
+        return try evaluate(inner, expecting: type)
+      } catch Interruption.thrown {
+        throw Interruption.trapped
+      }
     case .optionalAttempt(let inner):
       attempts += 1
       defer { attempts -= 1 }
@@ -71,11 +81,13 @@ extension Evaluator {
   }
 
   private func value(of property: CodeProperty) throws -> CodeValue {
-    let (outer, outerFile) = (variables, file)
-    defer { (variables, file) = (outer, outerFile) }
-    (variables, file) = ([:], property.file)
-    let body = try body(property.file, property.start) { try code.getter(property) }
-    return try value(of: body, expecting: property.type)
+    try nested(in: property.file, at: property.range) {
+      let (outer, outerFile) = (variables, file)
+      defer { (variables, file) = (outer, outerFile) }
+      (variables, file) = ([:], property.file)
+      let body = try body(property.file, property.start) { try code.getter(property) }
+      return try value(of: body, expecting: property.type)
+    }
   }
 
   private func member(_ name: String, of base: Expression, at range: Range<Int>) throws -> CodeValue {
@@ -119,6 +131,9 @@ extension Evaluator {
       if code.enums[resolved] != nil {
         throw refusal("\(type) is written as its raw value; declare it so: enum \(type): …, Codable", at: range)
       }
+      if code.bodies[resolved] == nil {
+        throw refusal("'\(type)' is not in these files; pass the file that declares it", at: range)
+      }
     case (.opaque("Date", .value(let value)), "timeIntervalSince1970"):
       write(value, by: Self.secondsCoder)
       return .opaque(type: "Double", .value(value))
@@ -134,7 +149,10 @@ extension Evaluator {
     case (.keyedReader(let place, let keys), "allKeys"):
       for key in allKeys(of: keys) { wish(.present, at: "\(place.pointer)/\(key)") }
       let all = (place.json.members ?? []).compactMap { key($0.key, of: keys) }
-      return .list(all)
+      return .keys(all)
+    case (.keys(let values), _):
+      if name == "first", values.count > 1 { dependsOnOrder = true }
+      return try member(name, of: .list(values), at: range)
     case (.decoder, _), (.encoder, _), (.keyedReader, "codingPath"), (.valueReader, "codingPath"),
       (.listReader, "codingPath"), (.error, _), (.message, _):
       if name == "userInfo" { throw refusal("userInfo has no counterpart; a coder can read it: coders:", at: range) }

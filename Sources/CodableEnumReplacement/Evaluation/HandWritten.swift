@@ -6,6 +6,8 @@ import CodableEnumJSON
 struct HandWritten {
   struct Case {
     var name: String
+    /// Its raw value, and whether it is written out.
+    var rawValue: (tag: Tag, isWritten: Bool)?
     /// The names and types of its values.
     var values: [(name: String, type: String, isOptional: Bool, defaultValue: String?)]
     /// As it is written; nil if that throws, or it is not written.
@@ -16,6 +18,8 @@ struct HandWritten {
     var coders: [String: String] = [:]
     /// Whether its own JSON is read as it.
     var isRead = false
+    /// Whether the code ends the process instead of writing it.
+    var trapsOnWriting = false
   }
 
   /// What is read: a case and what its values are, or an error.
@@ -44,7 +48,7 @@ struct HandWritten {
   private let writesRawValue: Bool
   private let readsRawValue: Bool
 
-  init(_ code: CodeTypes, _ types: AnnotationTrial, _ declaration: TypeDeclaration, file: Int) throws {
+  init(_ code: CodeTypes, _ types: AnnotationTrial, _ declaration: TypeDeclaration, file: Int) throws(Refusal) {
     (self.declaration, self.file) = (declaration, file)
     table = nil
     let name = declaration.displayName
@@ -58,21 +62,20 @@ struct HandWritten {
     readsRawValue = decoder == nil && protocols.contains(.decodable)
     if writesRawValue || readsRawValue, !hasRawType {
       let half = decoder ?? encoder
-      throw Interruption.refused(
-        Refusal(
-          file: half?.file ?? 0,
-          offset: half?.range.lowerBound ?? 0,
-          message: "the compiler writes the other half of this enum's coding; write both halves by hand, or none"
-        )
+      throw Refusal(
+        file: half?.file ?? 0,
+        offset: half?.range.lowerBound ?? 0,
+        message: "the compiler writes the other half of this enum's coding; write both halves by hand, or none"
       )
     }
     cases = Self.cases(of: declaration, types)
     for index in cases.indices { try write(index) }
     if conformance == "decodable" { try probe() }
+    if let json = ownExample(name), try read(json) != nil { evaluator.readsItself = true }
   }
 
   /// What the cases would be written as, for code that only reads.
-  private mutating func probe() throws {
+  private mutating func probe() throws(Refusal) {
     guard let decoder else {
       for index in cases.indices {
         cases[index].tree = evaluator.rawValue(of: cases[index].name, in: declaration.displayName).map { .constant($0) }
@@ -85,12 +88,10 @@ struct HandWritten {
       cases[index].coders = probe.coders(of: element.name)
       cases[index].isRead = probe.findings[element.name] != nil
       if probe.findings[element.name] == nil, evaluator.readingNames(element.name) {
-        throw Interruption.refused(
-          Refusal(
-            file: decoder.file,
-            offset: decoder.range.lowerBound,
-            message: "which JSON is read as case '\(element.name)' is not known; write encode(to:), too"
-          )
+        throw Refusal(
+          file: decoder.file,
+          offset: decoder.range.lowerBound,
+          message: "which JSON is read as case '\(element.name)' is not known; write encode(to:), too"
         )
       }
     }
@@ -111,17 +112,20 @@ struct HandWritten {
       cases[index].tree = row.tree
       for value in cases[index].values where value.isOptional {
         // A whole value that is nil is not told by the annotations.
-        guard let tree = row.tree?.without(value.name) else { continue }
+        guard let tree = table.writesNull ? row.tree?.nulling(value.name) : row.tree?.without(value.name) else {
+          continue
+        }
         cases[index].variations.append(([value.name], tree))
       }
     }
   }
 
   private static func cases(of declaration: TypeDeclaration, _ types: AnnotationTrial) -> [Case] {
-    declaration.cases.map { element in
+    zip(declaration.cases, RawValues(of: declaration).values).map { element, rawValue in
       let names = types.valueNames(of: unquoted(element.name))
       return Case(
         name: unquoted(element.name),
+        rawValue: rawValue.tag.map { ($0, element.rawValue != nil) },
         values: element.values.enumerated().map { index, value in
           let name = index < names.count ? names[index] : value.label ?? "_\(index)"
           let text = value.type.text
@@ -140,10 +144,11 @@ struct HandWritten {
 
   // MARK: Writing
 
-  private mutating func write(_ index: Int) throws {
+  private mutating func write(_ index: Int) throws(Refusal) {
     let element = cases[index]
     cases[index].tree = try tree(element, nils: [])
     cases[index].coders = evaluator.coders
+    cases[index].trapsOnWriting = evaluator.stopsWhenDebugged
     guard cases[index].tree != nil else { return }
     let optional = element.values.filter(\.isOptional).map(\.name)
     var sets = optional.map { Set([$0]) }
@@ -153,7 +158,7 @@ struct HandWritten {
     }
   }
 
-  private func tree(_ element: Case, nils: Set<String>) throws -> WrittenTree? {
+  private func tree(_ element: Case, nils: Set<String>) throws(Refusal) -> WrittenTree? {
     let name = declaration.displayName
     guard let encoder else {
       guard writesRawValue else { return nil }
@@ -162,23 +167,19 @@ struct HandWritten {
     let values = element.values.map { value in
       nils.contains(value.name) ? CodeValue.null : .opaque(type: value.type, .value(value.name))
     }
-    do {
-      let tree = try evaluator.write(.element(type: name, element.name, values), encoder)
-      return element.values.reduce(tree) { tree, value in
-        tree.folding(value.name, evaluator.types.properties(of: value.type) ?? [])
-      }
-    } catch Interruption.thrown {
-      return nil
+    let tree = try evaluator.outcome { try evaluator.write(.element(type: name, element.name, values), encoder) }
+    return tree.map { tree in
+      element.values.reduce(tree) { $0.folding($1.name, evaluator.types.properties(of: $1.type) ?? []) }
     }
   }
 
   // MARK: Reading
 
   /// What JSON is read as; nil if that is an error.
-  func read(_ json: JSONValue) throws -> Outcome? {
-    if let table {
+  func read(_ json: JSONValue) throws(Refusal) -> Outcome? {
+    if table != nil {
       let index = cases.indices.first { index in
-        table.cases[index].isRead && cases[index].tree.map { self.json($0, cases[index]).json == json } ?? false
+        cases[index].tree.map { self.json($0, cases[index]).json == json } ?? false
       }
       return index.map { Outcome(element: cases[$0].name, values: []) }
     }
@@ -188,7 +189,7 @@ struct HandWritten {
       }
       return Outcome(element: name, values: [])
     }
-    do {
+    return try evaluator.outcome {
       guard case .element(_, let name, let values) = try evaluator.read(json, decoder) else { return nil }
       let outcomes = try values.map { value -> Outcome.Value in
         switch value {
@@ -211,18 +212,27 @@ struct HandWritten {
         }
       }
       return Outcome(element: name, values: outcomes)
-    } catch Interruption.thrown {
-      return nil
     }
   }
 
-  /// The cases that are written, and that the code never reads.
-  func onlyWritten() throws -> [Int] {
-    try cases.indices.filter { index in
-      guard let tree = cases[index].tree else { return false }
-      let outcome = try read(json(tree, cases[index]).json)
-      return outcome?.element != cases[index].name && !evaluator.readingNames(cases[index].name)
+  /// Why a test can't run the code with JSON; nil if it can.
+  func obstacle(to json: JSONValue) throws(Refusal) -> String? {
+    let outcome = try read(json)
+    if evaluator.stopsWhenDebugged || cases.contains(where: { $0.name == outcome?.element && $0.trapsOnWriting }) {
+      return "the code by hand ends the process"
     }
+    return evaluator.dependsOnOrder ? "the code by hand takes any of these keys" : nil
+  }
+
+  /// The cases that are written, and that the code never reads.
+  func onlyWritten() throws(Refusal) -> [Int] {
+    var found: [Int] = []
+    for (index, element) in cases.enumerated() {
+      guard let tree = element.tree else { continue }
+      let outcome = try read(json(tree, element).json)
+      if outcome?.element != element.name, !evaluator.readingNames(element.name) { found.append(index) }
+    }
+    return found
   }
 
   /// Whether a type is the enum itself.
@@ -237,12 +247,8 @@ struct HandWritten {
     }
     if type.hasPrefix("[String: "), names(type.dropFirst("[String: ".count).dropLast()) { return .object([]) }
     guard names(type) else { return nil }
-    let simple = cases.first { element in
-      element.tree != nil
-        && !element.values.contains { value in
-          names(value.type.drop { $0 == "[" }.prefix { $0 != "]" }) || value.type.hasPrefix("[String: ")
-        }
-    }
+    let written = cases.filter { element in element.tree != nil && !element.values.contains { names($0.type) } }
+    let simple = written.first { !$0.values.contains { $0.type.hasPrefix("[") } } ?? written.first
     return simple.flatMap { element in element.tree.map { json($0, element).json } }
   }
 
@@ -287,6 +293,16 @@ struct HandWritten {
 }
 
 extension WrittenTree {
+  /// With null for a value.
+  fileprivate func nulling(_ name: String) -> WrittenTree {
+    switch self {
+    case .constant: self
+    case .value(let value): value == name ? .constant(.null) : self
+    case .array(let elements): .array(elements.map { $0.nulling(name) })
+    case .object(let members): .object(members.map { Member(key: $0.key, tree: $0.tree.nulling(name)) })
+    }
+  }
+
   /// Without the member of a value; nil if there is none.
   fileprivate func without(_ name: String) -> WrittenTree? {
     guard case .object(var members) = self else { return nil }

@@ -12,7 +12,7 @@ extension CodeValue {
     case .keyedWriter: ["KeyedEncodingContainer", "KeyedEncodingContainerProtocol"]
     case .listWriter: ["UnkeyedEncodingContainer"]
     case .valueWriter: ["SingleValueEncodingContainer"]
-    case .nothing, .null, .known, .opaque, .element, .read, .key, .type, .list, .tuple, .closure, .error, .unset,
+    case .nothing, .null, .known, .opaque, .element, .read, .key, .type, .list, .keys, .tuple, .closure, .error, .unset,
       .message:
       []
     }
@@ -33,12 +33,39 @@ extension Evaluator {
   /// Calls a function in an extension of a coder or a container; nil if these files have none.
   func callHelper(_ name: String, on value: CodeValue, _ arguments: [Argument]) throws -> CodeValue? {
     for type in value.containerTypes {
-      guard let function = function(name, arguments, of: type) else { continue }
+      let all = code.functions[type]?.filter { $0.name == name && $0.taking(arguments) != nil } ?? []
+      guard let function = try all.first(where: { try takes($0, arguments) }) else { continue }
       let values = try values(arguments, function, keys: value.keys)
       return try replacingOwn(value) { try call(function, values) }
     }
     return nil
   }
+
+  /// Whether the types among the arguments are those that a function is for.
+  private func takes(_ function: CodeFunction, _ arguments: [Argument]) throws -> Bool {
+    for (parameter, argument) in zip(function.parameters, function.taking(arguments) ?? []) {
+      guard parameter.type.hasSuffix(".Type"), let argument else { continue }
+      let type = parameter.type.dropLast(".Type".count).filter { $0 != " " }
+      if function.generics.contains(type) { continue }
+      guard case .type(let own) = try evaluate(argument.value, expecting: nil) else { continue }
+      if own.filter({ $0 != " " }) != type { return false }
+    }
+    return true
+  }
+
+  /// Whether a function of a coder or a container is one of Swift's own.
+  func isStandard(_ name: String, _ arguments: [Argument]) -> Bool {
+    let labels = arguments.map { $0.label ?? "_" }.joined(separator: " ")
+    return Self.standardCalls[name]?.contains(labels) ?? true
+  }
+
+  private static let standardCalls: [String: Set<String>] = [
+    "decode": ["_", "_ forKey"], "decodeIfPresent": ["_", "_ forKey"], "decodeNil": ["", "forKey"], "contains": ["_"],
+    "container": ["keyedBy"], "nestedContainer": ["keyedBy", "keyedBy forKey"], "unkeyedContainer": [""],
+    "nestedUnkeyedContainer": ["", "forKey"], "singleValueContainer": [""], "superDecoder": ["", "forKey"],
+    "encode": ["_", "_ forKey", "contentsOf"], "encodeIfPresent": ["_ forKey"], "encodeNil": ["", "forKey"],
+    "superEncoder": ["", "forKey"],
+  ]
 
   /// What a closure or a function makes of a value.
   func apply(_ expression: Expression, to value: CodeValue) throws -> CodeValue {
@@ -65,7 +92,9 @@ extension Evaluator {
       case .name(let name):
         if variables[name] != nil || Self.stops.contains(name) { return false }
         let isOwn = [owner, ""].contains { type in code.functions[type]?.contains { $0.name == name } ?? false }
-        return !isOwn && arguments.allSatisfy { isHarmless($0.value) } && isHarmless(callee)
+        guard !isOwn, arguments.allSatisfy({ isHarmless($0.value) }), isHarmless(callee) else { return false }
+        if Self.debugStops.contains(name) { stopsWhenDebugged = true }
+        return true
       // A function of an unknown value.
       default: return false
       }
@@ -73,9 +102,15 @@ extension Evaluator {
   }
 
   private static let stops: Set = ["self", "super", "fatalError", "precondition", "preconditionFailure"]
+  /// What ends a process only where tests run.
+  private static let debugStops: Set = ["assert", "assertionFailure"]
 
   private func isHarmless(_ expression: Expression) -> Bool {
-    if case .attempt = expression.kind { return false }
+    switch expression.kind {
+    case .attempt, .forcedAttempt: return false
+    // Its parts say it.
+    default: break
+    }
     if case .name(let name) = expression.kind, variables[name]?.isContainer ?? false { return false }
     return expression.parts?.allSatisfy { isHarmless($0) } ?? false
   }

@@ -24,7 +24,7 @@ extension Evaluator {
       }
       for (inner, part) in zip(patterns, values) { if try !matches(inner, part) { return false } }
       return true
-    case .element("some", let parts?):
+    case .element("some", let parts?) where !isOwnCase("some", of: value):
       if case .null = value { return false }
       return try matches(parts[0].pattern, value)
     case .element("none", .none) where value.isNull: return true
@@ -65,6 +65,12 @@ extension Evaluator {
       }
       return try areEqual(value, try evaluate(expression, expecting: nil), at: pattern.range)
     }
+  }
+
+  /// Whether an enum of these files has a case, which an optional has too.
+  private func isOwnCase(_ name: String, of value: CodeValue) -> Bool {
+    guard case .element(let type?, _, _) = value, let declaration = code.enums[type] else { return false }
+    return declaration.cases.contains { unquoted($0.name) == name }
   }
 
   private func unknownError(at range: Range<Int>) -> Interruption {

@@ -37,7 +37,7 @@ struct Probe {
   private let coding: HandWritten
   private(set) var findings: [String: Finding] = [:]
 
-  init(_ coding: HandWritten) throws {
+  init(_ coding: HandWritten) throws(Refusal) {
     self.coding = coding
     var queue = [State(json: .null)]
     var seen: Set<String> = [JSONValue.null.text()]

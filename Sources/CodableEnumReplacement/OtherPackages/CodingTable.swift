@@ -5,19 +5,23 @@ import CodableEnumJSON
 /// What the annotations of another package say about an enum's JSON.
 struct CodingTable {
   struct Case {
-    /// As it is written; nil if it isn't.
+    /// As it would be written; nil if it is neither written nor read.
     var tree: WrittenTree?
-    /// Whether what is written is read.
-    var isRead = true
     /// The tags that are only read.
     var aliases: [Tag] = []
     /// Arguments of `@CodableCase`.
     var arguments: [String] = []
+    /// `skip: .encoding` or `skip: .decoding`
+    var skip: String?
   }
 
   var cases: [Case]
   /// As in `conformance:`; nil for both.
   var conformance: String?
+  /// Whether a nil is written as null, or else not at all.
+  var writesNull = false
+  /// What differs after all, for comments.
+  var remarks: [String] = []
   /// The attributes that say so.
   var attributes: [Range<Int>] = []
 

@@ -4,7 +4,7 @@ import CodableEnumJSON
 
 /// The attributes of MetaCodable: `@Codable`, `@CodedAt("type")`, `@ContentAt("content")`, `@CodedAs("load")`.
 ///
-/// As of its release 1.6.0 (January 2026): github.com/SwiftyLab/MetaCodable.
+/// As of April 2026, after its release 1.6.0: github.com/SwiftyLab/MetaCodable.
 struct MetaCodableTable {
   private(set) var table: CodingTable
 
@@ -13,7 +13,10 @@ struct MetaCodableTable {
   private var tagKey: String?
   private var contentKey: String?
   private var isUntagged = false
-  private var keyStyle: NameStyle?
+  private var keyStyle: KeyStyle?
+  private var isRawValue = false
+  /// Whether there is `@CodedAs<Int>` with a type of the tags.
+  private var hasTagType = false
   /// Whether values with a default are left out.
   private var omitsInitialized = false
 
@@ -36,38 +39,69 @@ struct MetaCodableTable {
       try read(attribute)
     }
     let rawValues = RawValues(of: declaration)
-    let hasValues = declaration.cases.contains { !$0.values.isEmpty }
+    isRawValue = rawValues.kind != nil
     for (index, element) in declaration.cases.enumerated() {
-      let name = unquoted(element.name)
-      let ownTag = rawValues.kind == nil ? .string(name) : rawValues.values[index].tag
-      var tags = ownTag.map { [$0] } ?? []
-      var row = CodingTable.Case()
-      var isWritten = true
-      for attribute in element.attributes where attribute.name != "available" {
-        table.attributes.append(attribute.range)
-        switch attribute.name {
-        case "CodedAs": tags = try literals(of: attribute)
-        case "IgnoreCoding": (isWritten, row.isRead) = (false, false)
-        case "IgnoreDecoding":
-          row.isRead = false
-          row.arguments = ["skip: .decoding"]
-        case "IgnoreEncoding":
-          isWritten = false
-          row.arguments = ["skip: .encoding"]
-        // Another attribute of it, or of others.
-        default: throw refusal(attribute, "'@\(attribute.name)' of a case has no counterpart")
-        }
-      }
-      guard let tag = tags.first else {
-        throw refusal(declaration.header.start, "a raw value of this type has no counterpart")
-      }
-      let tree = try tree(of: element, tag, types.valueNames(of: name), hasValues: hasValues)
-      if isWritten { row.tree = tree } else if !row.arguments.isEmpty { row.arguments.append(tag.literal) }
-      row.aliases = Array(tags.dropFirst())
-      let omitted = omitsInitialized ? element.values.filter { $0.defaultValue != nil }.compactMap(\.label) : []
-      if !omitted.isEmpty { row.arguments.append("omit: [\(omitted.map(swiftLiteral).joined(separator: ", "))]") }
-      table.cases.append(row)
+      let names = types.valueNames(of: unquoted(element.name))
+      table.cases.append(try row(of: element, names, rawValue: isRawValue ? rawValues.values[index].tag : nil))
     }
+  }
+
+  private mutating func row(
+    of element: EnumCase,
+    _ names: [String],
+    rawValue: Tag?
+  ) throws(Refusal) -> CodingTable.Case {
+    let name = unquoted(element.name)
+    var (isWritten, isRead) = (true, true)
+    var (values, style, omits): ([Tag]?, KeyStyle?, Bool) = (nil, keyStyle, omitsInitialized)
+    for attribute in element.attributes where attribute.name != "available" {
+      table.attributes.append(attribute.range)
+      switch attribute.name {
+      case "CodedAs": values = try literals(of: attribute)
+      case "CodingKeys": style = try self.style(of: attribute)
+      case "IgnoreCodingInitialized": omits = true
+      case "IgnoreCoding": (isWritten, isRead) = (false, false)
+      case "IgnoreDecoding": isRead = false
+      case "IgnoreEncoding":
+        if try !arguments(of: attribute).isEmpty {
+          throw refusal(attribute, "'@IgnoreEncoding' with a condition has no counterpart")
+        }
+        isWritten = false
+      // Another attribute of it, or of others.
+      default: throw refusal(attribute, "'@\(attribute.name)' of a case has no counterpart")
+      }
+    }
+    var row = CodingTable.Case()
+    // The raw value is read and written, whatever the attributes say; beside it, the case's name is read.
+    if isRawValue {
+      guard let rawValue else { throw refusal(element.start, "a raw value of this type has no counterpart") }
+      row.tree =
+        tagKey.map { .object([WrittenTree.Member(key: $0, tree: .constant(JSONValue(rawValue)))]) }
+        ?? .constant(JSONValue(rawValue))
+      if isRead { row.aliases = (values ?? [.string(name)]).filter { $0 != rawValue } }
+      return row
+    }
+    let tags = values.flatMap { $0.isEmpty ? nil : $0 } ?? [.string(name)]
+    // Its name is no tag of the type that the enum's `@CodedAs<Int>` says.
+    if hasTagType, tagKey != nil, values == nil { isRead = false }
+    let omitted = element.values.indices.filter { omits && element.values[$0].defaultValue != nil }
+    if !isWritten {
+      // The containers are made all the same.
+      if !isUntagged {
+        let json = contentKey.map { "{\(jsonText($0)):{}}" } ?? "{}"
+        table.remarks.append("with MetaCodable, .\(name) is written as \(json); now that is an error")
+      }
+      if !isRead { return row }
+      row.skip = "skip: .encoding"
+    } else if !isRead {
+      row.skip = "skip: .decoding"
+    }
+    row.tree = try tree(of: element, tags[0], names, style, without: omitted)
+    if !isUntagged { row.aliases = Array(tags.dropFirst()) }
+    if !omitted.isEmpty {
+      row.arguments.append("omit: [\(omitted.map { swiftLiteral(names[$0]) }.joined(separator: ", "))]")
+    }
+    return row
   }
 
   // MARK: Attributes
@@ -76,13 +110,18 @@ struct MetaCodableTable {
     let isKnown = Self.halves[attribute.name] != nil || Self.others.contains(attribute.name)
     if isKnown { table.attributes.append(attribute.range) }
     switch attribute.name {
+    case "Codable", "Decodable", "Encodable":
+      if try !arguments(of: attribute).isEmpty {
+        throw refusal(attribute, "'@\(attribute.name)' with strategies has no counterpart")
+      }
     case "CodedAt": tagKey = try key(of: attribute)
     case "ContentAt": contentKey = try key(of: attribute)
     case "UnTagged": isUntagged = true
     case "CodingKeys": keyStyle = try style(of: attribute)
     case "IgnoreCodingInitialized": omitsInitialized = true
-    // The type of the tag, which the tags tell, or nothing about JSON.
-    case "CodedAs", "MemberInit", "Codable", "Decodable", "Encodable": break
+    case "CodedAs": hasTagType = true
+    // Nothing about JSON.
+    case "MemberInit": break
     // What has no counterpart, or is no attribute of MetaCodable.
     default: if isKnown { throw refusal(attribute, "'@\(attribute.name)' of an enum has no counterpart") }
     }
@@ -118,20 +157,12 @@ struct MetaCodableTable {
   }
 
   /// `.snake_case`
-  private func style(of attribute: DeclarationAttribute) throws(Refusal) -> NameStyle {
+  private func style(of attribute: DeclarationAttribute) throws(Refusal) -> KeyStyle {
     let arguments = try arguments(of: attribute)
-    if arguments.count == 1, case .implicitMember(let name) = arguments[0].value.kind {
-      switch name {
-      case "camelCase": return .camelCase
-      case "PascalCase": return .pascalCase
-      case "snake_case": return .snakeCase
-      case "SCREAMING_SNAKE_CASE": return .screamingSnakeCase
-      case "kebab-case", "kebabCase": return .kebabCase
-      // The others join styles.
-      default: break
-      }
-    }
-    throw refusal(attribute, "this style of keys has no counterpart")
+    guard arguments.count == 1, case .implicitMember(let name) = arguments[0].value.kind,
+      let style = KeyStyle(rawValue: name)
+    else { throw refusal(attribute, "this style of keys has no counterpart") }
+    return style
   }
 
   private func refusal(_ attribute: DeclarationAttribute, _ message: String) -> Refusal {
@@ -144,12 +175,19 @@ struct MetaCodableTable {
 
   // MARK: JSON
 
-  private func tree(of element: EnumCase, _ tag: Tag, _ names: [String], hasValues: Bool) throws(Refusal) -> WrittenTree
-  {
-    let whole = element.values.count == 1 && element.values[0].label == nil
-    let members = zip(element.values, element.members(names) { keyStyle?.apply(to: $0) ?? $0 })
-      .filter { !omitsInitialized || $0.0.defaultValue == nil }.map(\.1)
-    let content: WrittenTree = whole ? .value(names[0]) : .object(members)
+  private func tree(
+    of element: EnumCase,
+    _ tag: Tag,
+    _ names: [String],
+    _ style: KeyStyle?,
+    without omitted: [Int]
+  ) throws(Refusal) -> WrittenTree {
+    // A value without a name is coded in the place of the object of the others.
+    let members = element.values.enumerated().filter { !omitted.contains($0.offset) }.map { index, value in
+      let key = value.label.map { style?.apply(to: $0) ?? $0 }
+      return WrittenTree.Member(key: key, tree: .value(names[index]))
+    }
+    let content = members.count == 1 && members[0].key == nil ? members[0].tree : .object(members)
     let literal = WrittenTree.constant(JSONValue(tag))
     if isUntagged {
       if element.values.isEmpty { throw refusal(element.start, "a case without values and tag has no counterpart") }
@@ -157,13 +195,50 @@ struct MetaCodableTable {
     }
     if let tagKey {
       let tagged = WrittenTree.Member(key: tagKey, tree: literal)
-      if element.values.isEmpty { return .object([tagged]) }
+      // The content is there, even if there is nothing in it.
       if let contentKey { return .object([tagged, WrittenTree.Member(key: contentKey, tree: content)]) }
-      return .object([tagged] + (whole ? [WrittenTree.Member(key: nil, tree: content)] : members))
+      return .object([tagged] + members)
     }
-    // Without any values, it is its raw value.
-    if !hasValues { return literal }
     guard case .string(let key) = tag else { throw refusal(element.start, "a tag that is a key is a string") }
     return .object([WrittenTree.Member(key: key, tree: content)])
+  }
+}
+
+/// How MetaCodable makes keys of names.
+private enum KeyStyle: String {
+  case camelCase
+  case pascalCase = "PascalCase"
+  case snakeCase = "snake_case"
+  case camelSnakeCase = "camel_Snake_Case"
+  case screamingSnakeCase = "SCREAMING_SNAKE_CASE"
+  // With the full-width hyphen that names may have.
+  case kebabCase = "kebab\u{FF0D}case"
+  case screamingKebabCase = "SCREAMING\u{FF0D}KEBAB\u{FF0D}CASE"
+  case trainCase = "Train\u{FF0D}Case"
+
+  func apply(to name: String) -> String {
+    var parts = [""]
+    var last: Character?
+    for character in name {
+      let isEnd = last.map { $0.isASCII && ($0.isLowercase || $0.isNumber) } ?? false
+      if isEnd, character.isASCII, character.isUppercase { parts.append("") }
+      if character.isLetter || character.isNumber {
+        parts[parts.count - 1] += character.lowercased()
+      } else {
+        parts.append("")
+      }
+      last = character
+    }
+    func capital(_ part: String) -> String { part.prefix(1).uppercased() + part.dropFirst() }
+    switch self {
+    case .camelCase: return parts[0] + parts.dropFirst().map(capital).joined()
+    case .pascalCase: return parts.map(capital).joined()
+    case .snakeCase: return parts.joined(separator: "_")
+    case .camelSnakeCase: return ([parts[0]] + parts.dropFirst().map(capital)).joined(separator: "_")
+    case .screamingSnakeCase: return parts.map { $0.uppercased() }.joined(separator: "_")
+    case .kebabCase: return parts.joined(separator: "-")
+    case .screamingKebabCase: return parts.map { $0.uppercased() }.joined(separator: "-")
+    case .trainCase: return parts.map(capital).joined(separator: "-")
+    }
   }
 }

@@ -4,7 +4,7 @@ import CodableEnumJSON
 
 /// Enums with Sourcery's template AutoCodable: `enum Event: AutoCodable`, with names in its `CodingKeys`.
 ///
-/// As of its release 2.2 (the template AutoCodable.swifttemplate): github.com/krzysztofzablocki/Sourcery.
+/// As of its release 2.3 (the template AutoCodable.swifttemplate): github.com/krzysztofzablocki/Sourcery.
 struct SourceryTable {
   private(set) var table: CodingTable
 
@@ -22,6 +22,12 @@ struct SourceryTable {
   init?(_ code: CodeTypes, _ types: AnnotationTrial, _ declaration: TypeDeclaration, file: Int) throws(Refusal) {
     guard Self.isKnown(declaration) else { return nil }
     table = CodingTable(cases: [])
+    table.writesNull = true
+    let own = code.functions[declaration.displayName] ?? []
+    if let container = own.first(where: { ["decodingContainer", "encodingContainer"].contains($0.name) }) {
+      let message = "'\(container.name)' of an enum has no counterpart"
+      throw Refusal(file: container.file, offset: container.range.lowerBound, message: message)
+    }
     let halves = Set(declaration.inheritedTypes.compactMap { Self.protocols[$0] })
     table.conformance = halves.count == 1 ? halves.first.flatMap(\.self) : nil
     let nested = code.enums["\(declaration.displayName).CodingKeys"]
@@ -40,7 +46,18 @@ struct SourceryTable {
         let message = "AutoCodable has no values with and without labels in one case"
         throw Refusal(file: file, offset: element.start, message: message)
       }
+      if unnamed > 0, keys["enumCaseKey"] != nil {
+        let message = "AutoCodable neither reads nor writes values without labels beside 'enumCaseKey'"
+        throw Refusal(file: file, offset: element.start, message: message)
+      }
       let members = element.members(names, key)
+      if table.conformance != "encodable" {
+        for value in element.values where value.type.expression.isOptional {
+          guard let label = value.label else { continue }
+          let key = jsonText(key(label))
+          table.remarks.append("with AutoCodable, no \(key) of .\(name) is an error; now it is nil")
+        }
+      }
       let tree: WrittenTree =
         if !hasValues {
           .constant(.string(key(name)))

@@ -120,17 +120,23 @@ struct TreeDrafts {
       }
   }
 
-  /// One key for each case, of which the first that is there counts.
+  /// One key for each object, of which the first that is there counts. Other JSON is told by its kind.
   private var firstKeys: [TreeDraft] {
     var draft = TreeDraft(strategy: .untagged)
     for (index, tree) in written {
-      guard case .object(let members) = tree, members.count == 1, let key = members[0].key,
-        case .value = members[0].tree
-      else { return [] }
-      draft.add("keys: [\(swiftLiteral(key))]", to: index)
-      draft.add("matches: [\(swiftLiteral(key))]", to: index)
+      switch tree {
+      case .object(let members):
+        guard members.count == 1, let key = members[0].key, case .value = members[0].tree else { return [] }
+        draft.add("keys: [\(swiftLiteral(key))]", to: index)
+        draft.add("matches: [\(swiftLiteral(key))]", to: index)
+      case .constant(let json):
+        guard let tag = Tag(json) else { return [] }
+        draft.add(tag.literal, to: index)
+      case .value: break
+      case .array: return []
+      }
     }
-    return [draft]
+    return draft.cases.values.joined().contains { $0.hasPrefix("matches:") } ? [draft] : []
   }
 
   private var tagged: [TreeDraft] {
@@ -233,7 +239,13 @@ struct TreeDrafts {
   private func named(_ draft: TreeDraft, _ tags: [Int: Tag]) -> TreeDraft {
     if tags.isEmpty { return draft }
     var draft = draft
-    func made(_ index: Int, _ style: NameStyle) -> Tag { .string(style.apply(to: cases[index].name)) }
+    func made(_ index: Int, _ style: NameStyle) -> Tag {
+      if let (tag, isWritten) = cases[index].rawValue {
+        if style == .asWritten, tag.kind == .string || draft.strategy == .rawValue { return tag }
+        if isWritten, tag.kind == .string { return tag }
+      }
+      return .string(style.apply(to: cases[index].name))
+    }
     let style = NameStyle.explainingMost { style in tags.count { made($0.key, style) != $0.value } }
     if style != .asWritten { draft.arguments.append("caseNames: .\(style)") }
     for (index, tag) in tags where made(index, style) != tag { draft.add(tag.literal, to: index) }
