@@ -71,17 +71,28 @@ struct CodeTypes {
 
   private(set) var enums: [String: TypeDeclaration] = [:]
   private(set) var structs: [String: TypeDeclaration] = [:]
+  /// The names of the enums and structs inside a type, at any depth, by its name.
+  private(set) var inner: [String: Set<String>] = [:]
 
   init(_ sources: [SourceFile]) {
     for (file, source) in sources.enumerated() {
       cursors.append(CodeCursor(source, file: file))
       parsed.append(DeclarationParser.parse(source))
-      for declaration in parsed[file].enums { enums[declaration.displayName] = declaration }
-      for declaration in parsed[file].structs { structs[declaration.displayName] = declaration }
+      for declaration in parsed[file].enums { enums[declare(declaration)] = declaration }
+      for declaration in parsed[file].structs { structs[declare(declaration)] = declaration }
       var cursor = cursors[file]
       scan(&cursor, in: "")
     }
     qualified = Self.qualified(in: cursors)
+  }
+
+  /// The name of a type, which the types around it have inside.
+  private mutating func declare(_ declaration: TypeDeclaration) -> String {
+    let name = declaration.displayName
+    for period in name.utf8.indices where name.utf8[period] == .period {
+      inner[String(name[..<period]), default: []].insert(name)
+    }
+    return name
   }
 
   /// The members up to the brace that closes a type.
@@ -233,13 +244,13 @@ struct CodeTypes {
   func resolve(_ name: String, in scope: String) -> String? { resolve(name, in: scope) { bodies[$0] != nil } }
 
   func resolve(_ name: String, in scope: String, _ isDeclared: (String) -> Bool) -> String? {
-    let name = name.prefix { $0 != "<" }
+    let name = name.utf8.firstIndex(of: UInt8(ascii: "<")).map { name[..<$0] } ?? name[...]
     var outer = scope[...]
     while true {
       let full = outer.isEmpty ? String(name) : "\(outer).\(name)"
       if isDeclared(full) { return full }
       guard !outer.isEmpty else { return nil }
-      outer = outer.lastIndex(of: ".").map { outer[..<$0] } ?? ""
+      outer = outer.utf8.lastIndex(of: .period).map { outer[..<$0] } ?? ""
     }
   }
 

@@ -87,13 +87,17 @@ struct EnumEdit {
   /// Enums of keys and of tags in the enum that only its coding names.
   private mutating func removeUnusedKeys() {
     let name = declaration.displayName
-    var rest = code.enums.filter { inner, nested in
-      inner.hasPrefix("\(name).") && nested.cases.allSatisfy(\.values.isEmpty)
-        && (nested.header.inheritedTypes.contains { $0.hasSuffix("CodingKey") }
-          || [.private, .fileprivate].contains(nested.access))
-    }
-    for (inner, nested) in code.structs where inner.hasPrefix("\(name).") {
-      if nested.header.inheritedTypes.contains(where: { $0.hasSuffix("CodingKey") }) { rest[inner] = nested }
+    var rest: [String: TypeDeclaration] = [:]
+    for inner in code.inner[name] ?? [] {
+      func isKey(_ nested: TypeDeclaration) -> Bool {
+        nested.header.inheritedTypes.contains { $0.hasSuffix("CodingKey") }
+      }
+      if let nested = code.enums[inner], nested.cases.allSatisfy(\.values.isEmpty),
+        isKey(nested) || [.private, .fileprivate].contains(nested.access)
+      {
+        rest[inner] = nested
+      }
+      if let nested = code.structs[inner], isKey(nested) { rest[inner] = nested }
     }
     var isChanged = true
     while isChanged {
