@@ -73,7 +73,8 @@ struct EnumReplacement {
           on: mutations,
           outcomes
         )
-        for candidate in Self.refined(draft, coding, mutations, outcomes) where !attempt.differences.isEmpty {
+        let refined = attempt.differences.isEmpty ? [] : Self.refined(draft, coding, mutations, outcomes)
+        for candidate in refined where !attempt.differences.isEmpty {
           guard var other = try Self.attempt(candidate, coding, trial, &refused) else { continue }
           let now = trial(other.draft.annotation, other.draft.caseAnnotations)
           other.differences = coding.differences(from: now, on: mutations, outcomes)
@@ -258,7 +259,7 @@ struct EnumReplacement {
     }
     // Keys that are read, and never written.
     for (mutation, outcome) in zip(mutations, outcomes) {
-      guard let parts = mutation.kind.parts(around: " in place of "), let outcome,
+      guard let outcome, let parts = mutation.kind.parts(around: " in place of "),
         let index = coding.cases.firstIndex(where: { $0.name == outcome.element }),
         let old = (try? JSONValue(parsing: Array(String(parts.after).utf8)))?.string,
         let new = (try? JSONValue(parsing: Array(String(parts.before).utf8)))?.string,

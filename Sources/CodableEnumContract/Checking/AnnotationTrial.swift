@@ -42,6 +42,10 @@ package struct AnnotationTrial {
   private let types: TypeReading
   private let enumeration: WireEnum?
   private let name: String
+  private let known = KnownTypes()
+
+  /// The types of texts, which are asked for again and again.
+  private final class KnownTypes { var types: [String: WireType] = [:] }
 
   /// What becomes of a value that is read.
   package enum ReadValue { case missing, null, kept }
@@ -64,9 +68,12 @@ package struct AnnotationTrial {
   // MARK: Types
 
   private func type(_ text: String) -> WireType {
+    if let type = known.types[text] { return type }
     guard let scope else { return .open(text) }
     var builder = builder
-    return builder.type(of: TypeExpression(text), in: scope)
+    let type = builder.type(of: TypeExpression(text), in: scope)
+    known.types[text] = type
+    return type
   }
 
   /// Whether a type reads JSON; nil if nothing says how it is coded.

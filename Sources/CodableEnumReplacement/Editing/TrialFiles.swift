@@ -5,12 +5,17 @@ import CodableEnumGenerator
 final class TrialFiles {
   private let sources: [SourceFile]
   private var known: [Int: (changes: [EnumEdit.Change], file: WireFile)] = [:]
+  /// What is tried is often tried again next.
+  private var last: (name: String, changes: [EnumEdit.Change], trial: AnnotationTrial)?
 
   init(_ sources: [SourceFile]) { self.sources = sources }
 
   /// - Parameter files: The indices of the files that the enum's types are in.
   func trial(of name: String, in files: [Int], _ changes: [EnumEdit.Change]) -> AnnotationTrial {
-    AnnotationTrial(files.map { file($0, changes) }, enumNamed: name)
+    if let last, last.name == name, last.changes == changes { return last.trial }
+    let trial = AnnotationTrial(files.map { file($0, changes) }, enumNamed: name)
+    last = (name, changes, trial)
+    return trial
   }
 
   private func file(_ index: Int, _ changes: [EnumEdit.Change]) -> WireFile {
