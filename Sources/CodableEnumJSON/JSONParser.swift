@@ -177,6 +177,9 @@ package struct JSONParser {
     if isStrict, let control = bytes[range].firstIndex(where: { $0 < .space }) {
       throw JSONValue.Malformed(offset: control)
     }
+    if nextOffset(of: .backslash, from: range.lowerBound, to: range.upperBound) == range.upperBound {
+      return String(decoding: bytes[range], as: UTF8.self)
+    }
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
     var index = range.lowerBound

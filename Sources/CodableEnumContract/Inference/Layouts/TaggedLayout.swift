@@ -103,7 +103,8 @@ extension LayoutSearch {
   private func adjacentBesideFields(_ flat: EnumOutline, _ key: String) -> EnumOutline? {
     let fields = flat.withFields.fields
     let shared = Set(fields.compactMap(\.key))
-    guard !shared.isEmpty, samples.allSatisfy({ $0.members != nil }) else { return nil }
+    func isPair(_ members: [JSONValue.Member]) -> Bool { members.count { !shared.contains($0.key) } <= 2 }
+    guard !shared.isEmpty, samples.allSatisfy({ $0.members.map(isPair) ?? false }) else { return nil }
     var search = self
     search.samples = samples.map { .object(($0.members ?? []).filter { !shared.contains($0.key) }) }
     guard case .fits(var outline)? = search.tagged(by: key).first, case .adjacent = outline.draft.strategy else {

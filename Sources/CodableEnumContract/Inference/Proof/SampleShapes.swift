@@ -74,7 +74,7 @@ struct SampleShapes {
 
   /// The bytes of a text: two spellings of `é` are two keys.
   private func add(_ text: String, to hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(ExactText(text))
     hasher.combine(UInt8(0xFF))
   }
 }

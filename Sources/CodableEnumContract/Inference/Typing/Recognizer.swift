@@ -249,6 +249,8 @@ struct Recognizer {
   ///   - isSure: Whether all cases must be known.
   ///   - hint: The name of the value.
   func takesMembers(of values: [JSONValue], isSure: Bool, hint: String) -> Bool {
+    // Most objects say at once that they aren't.
+    if values.contains(where: { $0.members?.contains { verdict(on: $0.value) == .foreign } ?? true }) { return false }
     var sets: Set<Set<ExactText>> = []
     var inner: [JSONValue] = []
     for value in values {
