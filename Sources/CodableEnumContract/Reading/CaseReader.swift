@@ -4,23 +4,20 @@ import CodableEnumReport
 
 /// Reads examples as the enum's generated code does.
 struct CaseReader {
-  let enumeration: WireEnum
-  /// The values beside all its cases.
-  private let shared: SharedValues<WireValue>
+  private let index: CaseIndex
   /// The forms of the types of its values.
   let forms: ExampleForms
   let types: TypeReading
-  private let index: CaseIndex
 
   init(_ enumeration: WireEnum, _ forms: ExampleForms, _ types: TypeReading) {
-    self.init(enumeration, CaseIndex(enumeration), forms, types)
+    self.init(CaseIndex(enumeration), forms, types)
   }
 
-  init(_ enumeration: WireEnum, _ index: CaseIndex, _ forms: ExampleForms, _ types: TypeReading) {
-    shared = enumeration.shared
-    self.enumeration = shared.isEmpty ? enumeration : enumeration.sharing(SharedValues())
+  init(_ index: CaseIndex, _ forms: ExampleForms, _ types: TypeReading) {
     (self.index, self.forms, self.types) = (index, forms, types)
   }
+
+  var enumeration: WireEnum { index.enumeration }
 
   /// - Parameter maps: The places of dictionaries.
   func read(_ example: Example, _ maps: PointerTree? = nil) -> CaseReading {
@@ -30,7 +27,7 @@ struct CaseReader {
 
   /// Reads what is beside the cases, and then a case.
   private func sharing(_ example: Example, _ maps: PointerTree?, _ read: (Example) -> CaseReading) -> CaseReading {
-    if shared.isEmpty { return read(example) }
+    guard let shared = index.shared else { return read(example) }
     var beside = CaseReading(maps: maps)
     guard case .object(var members) = example else {
       beside.add(.kind(example.json, "an object"))
@@ -192,9 +189,7 @@ struct CaseReader {
     return held.flatMap { held in earlier.map { $0 < held } ?? false ? nil : held }
   }
 
-  private func catching(_ kind: Catch) -> Int? {
-    enumeration.cases.firstIndex { $0.catches.contains(kind) && $0.isDecoded }
-  }
+  private func catching(_ kind: Catch) -> Int? { index.catching[kind] }
 
   private func taker(of example: Example) -> FoundTag {
     if let tag = example.tag, let place = index.place(of: tag) { return .known(place) }
@@ -336,6 +331,12 @@ struct CaseReader {
 
 /// What is looked up in an enum for each example.
 struct CaseIndex {
+  /// Without the values beside all its cases.
+  let enumeration: WireEnum
+  /// These values; nil if there are none.
+  fileprivate let shared: ObjectShape<WireValue>?
+  /// The first case that catches each.
+  fileprivate let catching: [Catch: Int]
   /// The cases that are read, by their tags.
   private let byTag: [ExactText: Int]
   /// The same, for tags that are read without regard to the case of letters.
@@ -349,9 +350,16 @@ struct CaseIndex {
   fileprivate let hasRawValues: Bool
 
   init(_ enumeration: WireEnum) {
+    shared = enumeration.shared.isEmpty ? nil : enumeration.shared.object(isClosed: false)
     let enumeration = enumeration.shared.isEmpty ? enumeration : enumeration.sharing(SharedValues())
+    self.enumeration = enumeration
     areKeys = enumeration.tagIsKey
     let cases = enumeration.cases
+    var catching: [Catch: Int] = [:]
+    for (index, element) in cases.enumerated().reversed() where element.isDecoded {
+      for kind in Catch.allCases where element.catches.contains(kind) { catching[kind] = index }
+    }
+    self.catching = catching
     hasRawValues = !enumeration.hasTags && cases.contains { enumeration.holdsRawValue($0) }
     let tags = cases.indices.map { (index: $0, tags: cases[$0].readTags, ignoresCase: enumeration.ignoresCase) }
     // After all literals.

@@ -55,7 +55,7 @@ extension TypeReading {
   func reader(of type: WireType) -> CaseReader? {
     let forms = ExampleForms(shapes: read, keys: [], literals: [])
     if case .definition(let id, _) = type {
-      return enums[id].map { CaseReader($0.enumeration, $0.index, forms, self) }
+      return enums[id].map { CaseReader($0.index, forms, self) }
     }
     return json == nil ? nil : type.mergedShape(read)?.enumeration.map { CaseReader($0, forms, self) }
   }

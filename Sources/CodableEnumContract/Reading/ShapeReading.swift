@@ -102,8 +102,8 @@ extension TypeReading {
   }
 
   /// Reads what is beside a case, and hides it from the case.
-  func readShared(_ shared: SharedValues<WireValue>, in members: inout [Example.Member], _ reading: inout CaseReading) {
-    let rest = take(shared.object(isClosed: false), from: &members, isWhole: false, &reading)
+  func readShared(_ shared: ObjectShape<WireValue>, in members: inout [Example.Member], _ reading: inout CaseReading) {
+    let rest = take(shared, from: &members, isWhole: false, &reading)
     for index in members.indices {
       if let key = members[index].key, !rest.contains(ExactText(key)) { members[index].isHidden = true }
     }
