@@ -74,6 +74,6 @@ extension JSONValue {
   package var rawValue: Tag? {
     if let tag = Tag(self) { return tag }
     guard case .number(let text) = self, let value = Double(text) else { return nil }
-    return Int(exactly: value).map { .integer($0) } ?? .number(value)
+    return Tag(value)
   }
 }

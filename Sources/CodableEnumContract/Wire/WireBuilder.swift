@@ -201,7 +201,7 @@ struct WireBuilder {
     let raw = RawValues(of: declaration)
     let file = names.files[scope.file]
     let cases = declaration.cases.enumerated().compactMap { index, element in
-      (raw.values[index].tag ?? raw.values[index].number.map { .number($0) }).map {
+      (raw.values[index].tag ?? raw.values[index].number.map { Tag($0) }).map {
         RawValueCase(name: unquoted(element.name), tag: $0, place: file.place(of: element.range))
       }
     }

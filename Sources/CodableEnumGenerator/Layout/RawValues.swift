@@ -7,9 +7,8 @@ package struct RawValue {
   fileprivate(set) var literal: String?
   /// Why it is no tag.
   fileprivate(set) var doubt: RawValueDoubt?
-
-  /// With or without a fraction; nil if it is no number, or not known.
-  package var number: Double? { literal.flatMap(numberValue) }
+  /// Of a raw type with fractions; nil if it is not known.
+  package fileprivate(set) var number: Double?
 }
 
 /// The raw values of an enum with a raw type, as tags.
@@ -52,6 +51,19 @@ package struct RawValues {
     for (index, element) in cases.enumerated() {
       guard let literal = element.rawValue ?? values[index].tag?.literal else { continue }
       if !literal.utf8.contains(where: \.isLineEnd) { values[index].literal = literal }
+    }
+    if Self.type(of: declaration.header)?.kinds == [.number] { countNumbers(cases) }
+  }
+
+  /// Numbers: the literal, or one more than an integer of the case before.
+  private mutating func countNumbers(_ cases: [EnumCase]) {
+    var next: Double? = 0
+    for (index, element) in cases.enumerated() {
+      // Which case is before it, a condition decides.
+      if element.conditions != cases[0].conditions { next = nil }
+      values[index].number = element.rawValue.map(numberValue) ?? next
+      next = element.rawValue.map { integerValue(of: $0).map(Double.init) } ?? next
+      next = next.map { $0 + 1 }
     }
   }
 

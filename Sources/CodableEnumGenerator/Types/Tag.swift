@@ -27,6 +27,9 @@ package enum Tag: Hashable {
 }
 
 extension Tag {
+  /// A raw value of a type with fractions.
+  package init(_ number: Double) { self = Int(exactly: number).map { .integer($0) } ?? .number(number) }
+
   /// As it is compared: where case is ignored, with small letters for A to Z.
   package func folded(_ ignoresCase: Bool) -> Tag {
     guard ignoresCase, case .string(let text) = self else { return self }

@@ -217,14 +217,15 @@ extension WireModel {
     let raw = declarations.compactMap { if case .raw(let type) = $0 { (type.rawType, type.cases) } else { nil } }
     let annotated = annotated.compactMap { type in type.rawType.map { ($0, type.cases) } }
     return (raw + annotated).allSatisfy { rawType, cases in
-      var next = 0
-      let values = cases.map { element in
+      // After a fraction, Swift doesn't count on.
+      var next: Int? = 0
+      let values = cases.map { element -> String? in
         if rawType == "String" { return element.rawValue ?? "\"\(element.name)\"" }
-        next = element.rawValue.flatMap(Int.init) ?? next
-        next += 1
-        return "\(next - 1)"
+        let value = element.rawValue ?? next.map { "\($0)" }
+        next = value.flatMap(Int.init).map { $0 + 1 }
+        return value
       }
-      return Set(values).count == values.count
+      return !values.contains(nil) && Set(values).count == values.count
     }
   }
 }

@@ -274,9 +274,10 @@ extension WireModel {
 
 extension ModelRawEnum {
   static func random(_ name: String, _ numbers: inout RandomNumbers) -> ModelRawEnum {
-    let rawType = numbers.pick(["Int", "Int", "String", "UInt8"])
+    let rawType = numbers.pick(["Int", "Int", "String", "UInt8", "Double"])
     let cases = ["low", "mid", "high"].prefix(numbers.pick([1, 2, 3])).enumerated().map { index, name in
       var element = ModelCase(name: name)
+      if rawType == "Double" { element.rawValue = numbers.pick(["\(index).5", "\(index)"]) }
       if numbers.chance(25) { element.rawValue = rawType == "String" ? "\"\(name)Raw\"" : "\(index * 2 + 1)" }
       return element
     }

@@ -20,7 +20,11 @@ extension WireEdit {
     ofRawEnum("a raw value is changed") { type, numbers in
       let index = numbers.pick(Array(type.cases.indices))
       let isString = type.rawType == "String"
-      type.cases[index].rawValue = type.cases[index].rawValue == nil ? (isString ? "\"changed\"" : "40") : nil
+      if type.rawType == "Double" {
+        type.cases[index].rawValue = numbers.pick(["40.5", "40"])
+      } else {
+        type.cases[index].rawValue = type.cases[index].rawValue == nil ? (isString ? "\"changed\"" : "40") : nil
+      }
       return true
     },
     ofRawEnum("a raw value is renamed") { type, numbers in
