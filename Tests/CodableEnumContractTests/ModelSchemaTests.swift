@@ -135,7 +135,16 @@ private func schema(
         .mcp, "ClosedRange<Int>",
         "has a ClosedRange, and a schema can't say that its lower bound is not above the upper; use two values"
       ),
-      (.mcp, "PartialRangeFrom<Int>", nil),
+      (.mcp, "PartialRangeFrom<Int>", nil), (.mcp, "IndexPath", nil),
+      (.openAI, "TimeZone", "has a TimeZone, and a schema can't say which identifiers a system knows; use a String"),
+      (
+        .gemini, "DateInterval?",
+        "has a DateInterval, and a schema can't say that its duration is not negative; use a date and a number"
+      ),
+      (
+        .anthropic, "[IndexSet]",
+        "has an IndexSet, and a schema can't say that its indexes are not negative; use a list of integers"
+      ),
     ] as [(ModelProvider, String, String?)]
   )
   func typesThatRefuseValuesAreErrors(provider: ModelProvider, type: String, message: String?) throws {

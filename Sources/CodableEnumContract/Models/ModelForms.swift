@@ -58,7 +58,8 @@ extension ModelSchemaBuilder {
   private func kind(of form: WrittenForm) -> JSONKind? {
     switch form {
     case .scalar(let scalar): scalar.kinds.first
-    case .list, .tuple, .bounds, .pairs: .array
+    case .list, .tuple, .pairs: .array
+    case .checked(_, let form): kind(of: form)
     case .map, .object: .object
     case .reference(let instance):
       switch document[instance.id]?.shape {
@@ -89,10 +90,9 @@ extension ModelSchemaBuilder {
       return node(of: form).orNullType
     case .list(let element): return .members(["type": .string("array"), "items": node(of: element)])
     case .tuple(let elements, let rest): return tuple(elements, rest)
-    case .bounds(let name, _):
-      fail(
-        "\(owner.text) has a \(name), and a schema can't say that its lower bound is not above the upper; use two values"
-      )
+    case .checked(let type, _):
+      let name = (type == .indexSet ? "an " : "a ") + type.rawValue
+      fail("\(owner.text) has \(name), and a schema can't say \(type.demand)")
       return .empty
     case .pairs:
       fail(
@@ -234,7 +234,7 @@ extension ModelSchemaBuilder {
     case .union(let branches):
       let values = branches.map { constants(of: $0.form) }
       return values.contains(nil) ? nil : values.flatMap { $0 ?? [] }
-    case .scalar, .open, .nullable, .list, .tuple, .bounds, .pairs, .map, .object, .anything: return nil
+    case .scalar, .open, .nullable, .list, .tuple, .checked, .pairs, .map, .object, .anything: return nil
     }
   }
 

@@ -17,7 +17,7 @@ struct ExampleForms {
     case .scalar(let scalar): forms(of: scalar)
     case .optional(let wrapped): forms(of: wrapped, inside: outer).union([.null])
     case .list, .lossyList, .tuple, .pairs: [.array]
-    case .record(let members): objects(with: members.map(\.key))
+    case .record(let members, _): objects(with: members.map(\.key))
     case .map, .open: objects(with: [], or: keys)
     case .merged(let fields, let variant): joined(forms(of: fields, inside: outer), forms(of: variant, inside: outer))
     case .lossless(let value): forms(of: value, inside: outer)

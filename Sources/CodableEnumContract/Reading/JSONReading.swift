@@ -139,7 +139,7 @@ extension TypeReading {
           self.read(.constant(member.value), as: value, &reading)
         }
       }
-    case .record(let types):
+    case .record(let types, _):
       guard let members = json.members, members.count == types.count else { return expect(false) }
       for type in types {
         guard let value = json[type.key] else { return expect(false) }

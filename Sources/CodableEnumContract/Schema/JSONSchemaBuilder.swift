@@ -169,7 +169,8 @@ extension WireType {
     case .optional(let wrapped): "Optional_\(wrapped.nameText)"
     case .list(let element): "Array_\(element.nameText)"
     case .tuple(let types, _): (["Tuple"] + types.map(\.nameText)).joined(separator: "_")
-    case .record(let members): (["Record"] + members.map(\.key)).joined(separator: "_")
+    case .record(_, let name?): name
+    case .record(let members, nil): (["Record"] + members.map(\.key)).joined(separator: "_")
     case .map(let key, let value), .pairs(let key, let value): "Dictionary_\(key.nameText)_\(value.nameText)"
     case .definition(let id, let arguments): ([id] + arguments.map(\.nameText)).joined(separator: "_")
     case .lossless(let value): "Lossless_\(value.nameText)"

@@ -10,7 +10,7 @@ extension JSONSchemaBuilder {
     case .list(let element):
       return .members(["type": .string("array"), "items": schema(of: element)])
     case .tuple(let elements, _): return array(of: elements.map { schema(of: $0) }, required: elements.count)
-    case .record(let members):
+    case .record(let members, _):
       let properties = members.map { JSONValue.Member(key: $0.key, value: schema(of: $0.type)) }
       return .members([
         "type": .string("object"), "properties": .object(properties), "required": .strings(members.map(\.key)),

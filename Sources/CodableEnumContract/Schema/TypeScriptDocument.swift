@@ -109,7 +109,7 @@ struct TypeScriptDocument {
     case .optional(let wrapped): "\(self.type(wrapped)) | null"
     case .list(let element), .lossyList(let element): "\(self.element(element))[]"
     case .tuple(let elements, _): "[\(elements.map { self.type($0) }.joined(separator: ", "))]"
-    case .record(let members):
+    case .record(let members, _):
       "{ \(members.map { "\(Self.key($0.key)): \(self.type($0.type))" }.joined(separator: "; ")) }"
     case .map(_, let value): "{ [key: string]: \(self.type(value)) }"
     case .pairs(let key, let value): "(\(self.type(key)) | \(self.type(value)))[]"

@@ -2,6 +2,32 @@ import CodableEnumGenerator
 import CodableEnumJSON
 import CodableEnumReport
 
+/// A type of the standard library or Foundation of which decoding asks what no schema says.
+enum CheckedType: String {
+  case range = "Range"
+  case closedRange = "ClosedRange"
+  case dateInterval = "DateInterval"
+  case indexSet = "IndexSet"
+  case timeZone = "TimeZone"
+
+  /// What decoding asks, and what to use in its place.
+  var demand: String {
+    switch self {
+    case .range, .closedRange: "that its lower bound is not above the upper; use two values"
+    case .dateInterval: "that its duration is not negative; use a date and a number"
+    case .indexSet: "that its indexes are not negative; use a list of integers"
+    case .timeZone: "which identifiers a system knows; use a String"
+    }
+  }
+}
+
+extension WrittenForm {
+  /// - Parameter name: Of the type; nil if it has none.
+  fileprivate func checked(_ name: String?) -> WrittenForm {
+    name.flatMap(CheckedType.init).map { .checked($0, self) } ?? self
+  }
+}
+
 /// The JSON that a type is written as.
 indirect enum WrittenForm {
   /// One of these.
@@ -14,8 +40,8 @@ indirect enum WrittenForm {
   case list(WrittenForm)
   /// Elements in order, and any number of others after them.
   case tuple([Element], rest: WrittenForm?)
-  /// A range, by its name in Swift: its first element may not be greater than the second.
-  case bounds(String, WrittenForm)
+  /// A type of which decoding asks more than its form says.
+  case checked(CheckedType, WrittenForm)
   /// Keys and values in turn.
   case pairs(key: WrittenForm, value: WrittenForm)
   case map(key: WireType, value: WrittenForm)
@@ -109,18 +135,14 @@ struct WrittenForms {
     case .optional(let wrapped): .nullable(form(of: wrapped.unwrapped))
     case .list(let element), .lossyList(let element): .list(form(of: element))
     case .tuple(let elements, let name):
-      if let name, elements.count == 2 {
-        .bounds(name, form(of: elements[0]))
-      } else {
-        .tuple(elements.map { .init(form: form(of: $0)) }, rest: nil)
-      }
+      WrittenForm.tuple(elements.map { .init(form: form(of: $0)) }, rest: nil).checked(name)
     case .map(let key, let value): .map(key: key, value: form(of: value))
     case .pairs(let key, let value): .pairs(key: form(of: key), value: form(of: value))
     case .definition(let id, let arguments): .reference(.init(id: id, arguments: arguments).limited)
     case .parameter, .anything: .anything
     case .lossless(let value): form(of: value)
     case .open(let name): .open(name)
-    case .record: form(of: objects(of: type, depth: 0))
+    case .record(_, let name): form(of: objects(of: type, depth: 0)).checked(name)
     case .merged(let fields, let variant):
       if let enumeration = MergedShape(fields, variant, at: .none, document.shape).enumeration {
         form(of: enumeration)
@@ -218,7 +240,7 @@ struct WrittenForms {
     // A value that is merged into itself ends nowhere.
     if depth > 16 { return [] }
     switch type {
-    case .record(let members):
+    case .record(let members, _):
       return [WrittenObject(members: members.map { .init(key: $0.key, form: form(of: $0.type)) })]
     case .map(let key, let value): return [WrittenObject(rest: (key, form(of: value)))]
     case .anything, .parameter: return [WrittenObject(rest: (.scalar(.string), .anything))]

@@ -64,9 +64,7 @@ extension JSONSchemaBuilder {
     case .tuple(let elements, let rest):
       let nodes = elements.map { schema(of: $0.form).described(docs[$0.place]) }
       return array(of: nodes, required: nodes.count, rest: rest.map { schema(of: $0) })
-    case .bounds(_, let bound):
-      let node = schema(of: bound)
-      return array(of: [node, node], required: 2)
+    case .checked(_, let form): return schema(of: form)
     case .pairs(let key, let value): return Self.pairs(schema(of: key), schema(of: value))
     case .map(let key, let value): return map(key, schema(of: value))
     case .object(let object): return schema(of: object)

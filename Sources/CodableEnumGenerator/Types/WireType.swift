@@ -6,8 +6,8 @@ package indirect enum WireType: Hashable, Sendable {
   case list(WireType)
   /// A range, a point: an array of just these. Of a range, with the name that tells what its bounds are.
   case tuple([WireType], name: String? = nil)
-  /// A type of Foundation that is an object of just these keys.
-  case record([Member])
+  /// A type of Foundation that is an object of just these keys, or a part of one, which has no name.
+  case record([Member], name: String? = nil)
   /// A dictionary that is an object: by strings, by integers as text, by what is `CodingKeyRepresentable`.
   case map(key: WireType, value: WireType)
   /// A dictionary with other keys: an array of keys and values in turn.
@@ -46,7 +46,8 @@ extension WireType {
     case .list(let element): "[\(element.text)]"
     case .tuple(let elements, nil): "(\(elements.map(\.text).joined(separator: ", ")))"
     case .tuple(let elements, let name?): "\(name)<\(elements.first?.text ?? "")>"
-    case .record(let members): "{\(members.map { "\($0.key): \($0.type.text)" }.joined(separator: ", "))}"
+    case .record(_, let name?): name
+    case .record(let members, nil): "{\(members.map { "\($0.key): \($0.type.text)" }.joined(separator: ", "))}"
     case .map(let key, let value): "[\(key.text): \(value.text)]"
     case .pairs(let key, let value): "[(\(key.text), \(value.text))]"
     case .definition(let id, let arguments):
@@ -85,7 +86,7 @@ extension WireType {
     case .scalar, .anything, .open, .parameter: []
     case .optional(let type), .list(let type), .lossless(let type), .lossyList(let type): [type]
     case .tuple(let types, _), .definition(_, let types): types
-    case .record(let members): members.map(\.type)
+    case .record(let members, _): members.map(\.type)
     case .map(let key, let value), .pairs(let key, let value), .merged(let key, let value): [key, value]
     }
   }
@@ -107,7 +108,8 @@ extension WireType {
     case .lossless(let value): .lossless(mapped(value))
     case .lossyList(let element): .lossyList(mapped(element))
     case .tuple(let elements, let name): .tuple(elements.map(mapped), name: name)
-    case .record(let members): .record(members.map { Member(key: $0.key, type: mapped($0.type)) })
+    case .record(let members, let name):
+      .record(members.map { Member(key: $0.key, type: mapped($0.type)) }, name: name)
     case .map(let key, let value): .map(key: mapped(key), value: mapped(value))
     case .pairs(let key, let value): .dictionary(key: mapped(key), value: mapped(value))
     case .merged(let fields, let variant): .merged(mapped(fields), mapped(variant))
@@ -143,11 +145,11 @@ package enum StandardTypes {
     case ("CGRect", 0): return .tuple([pair, pair])
     case ("NSRange", 0): return .tuple([.scalar(.int), .scalar(.int)])
     case ("Duration", 0): return .tuple([.scalar(.int64), .scalar(.uint64)])
-    case ("DateInterval", 0): return record(("start", .scalar(.date)), ("duration", .scalar(.double)))
-    case ("TimeZone", 0): return record(("identifier", .scalar(.string)))
-    case ("IndexPath", 0): return record(("indexes", .list(.scalar(.int))))
+    case ("DateInterval", 0): return record(name, ("start", .scalar(.date)), ("duration", .scalar(.double)))
+    case ("TimeZone", 0): return record(name, ("identifier", .scalar(.string)))
+    case ("IndexPath", 0): return record(name, ("indexes", .list(.scalar(.int))))
     case ("IndexSet", 0):
-      return record(("indexes", .list(record(("location", .scalar(.int)), ("length", .scalar(.int))))))
+      return record(name, ("indexes", .list(record(nil, ("location", .scalar(.int)), ("length", .scalar(.int))))))
     default: return nil
     }
   }
@@ -166,7 +168,7 @@ package enum StandardTypes {
 
   private static let pair = WireType.tuple([.scalar(.cgFloat), .scalar(.cgFloat)])
 
-  private static func record(_ members: (key: String, type: WireType)...) -> WireType {
-    .record(members.map { .init(key: $0.key, type: $0.type) })
+  private static func record(_ name: String?, _ members: (key: String, type: WireType)...) -> WireType {
+    .record(members.map { .init(key: $0.key, type: $0.type) }, name: name)
   }
 }

@@ -89,7 +89,9 @@ private struct CapsuleTypes {
     case .optional(let wrapped): return part(wrapped) ?? .null
     case .list(let element), .lossyList(let element): return .array(part(element).map { [$0] } ?? [])
     case .tuple(let elements, _): return all(elements, part).map { .array($0) }
-    case .record(let members):
+    // A name that every system knows.
+    case .record(_, name: "TimeZone"): return .members(["identifier": .string("GMT")])
+    case .record(let members, _):
       return all(members) { member in part(member.type).map { JSONValue.Member(key: member.key, value: $0) } }
         .map { .object($0) }
     case .map(.scalar(.string), let value):

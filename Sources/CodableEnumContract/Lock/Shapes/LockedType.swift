@@ -34,7 +34,7 @@ private struct LockedTypeReader {
     return index == text.count ? type : nil
   }
 
-  /// type → ( "[" … "]" | "(" types ")" | "{" members "}" | name ( "<" types ">" )? ) "?"*
+  /// type → ( "[" … "]" | "(" types ")" | name ( "<" types ">" )? ) "?"*
   private mutating func readType() -> WireType? {
     depth += 1
     defer { depth -= 1 }
@@ -48,8 +48,6 @@ private struct LockedTypeReader {
     } else if eat("(") {
       guard let types = readTypes(), eat(")") else { return nil }
       type = .tuple(types)
-    } else if eat("{") {
-      type = readRecord()
     } else {
       type = readName()
     }
@@ -74,16 +72,6 @@ private struct LockedTypeReader {
     return .map(key: first, value: second)
   }
 
-  private mutating func readRecord() -> WireType? {
-    var members: [WireType.Member] = []
-    repeat {
-      let key = readWord()
-      guard !key.isEmpty, eat(": "), let type = readType() else { return nil }
-      members.append(.init(key: key, type: type))
-    } while eat(", ")
-    return eat("}") ? .record(members) : nil
-  }
-
   private mutating func readName() -> WireType? {
     var name = readWord()
     if name.isEmpty { return nil }
@@ -106,13 +94,15 @@ private struct LockedTypeReader {
     case ("CodableValue", 0): return .anything
     case (_, 0):
       if parameters.contains(name) { return .parameter(name) }
-      return WireScalar(rawValue: name).map { .scalar($0) } ?? .open(name)
-    default:
-      // A range has this spelling; another standard type would not be spelled the same again.
-      let spelled = "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
-      let known = StandardTypes.type(named: name, arguments)
-      return known?.text == spelled ? known : .open(spelled)
+      return WireScalar(rawValue: name).map { .scalar($0) } ?? standard(name, [], spelled: name)
+    default: return standard(name, arguments, spelled: "\(name)<\(arguments.map(\.text).joined(separator: ", "))>")
     }
+  }
+
+  /// A range or a record has its name; another standard type would not be spelled the same again.
+  private func standard(_ name: String, _ arguments: [WireType], spelled: String) -> WireType {
+    let known = StandardTypes.type(named: name, arguments)
+    return known?.text == spelled ? known ?? .open(spelled) : .open(spelled)
   }
 
   private mutating func readWord() -> String {
