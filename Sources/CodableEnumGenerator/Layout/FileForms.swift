@@ -45,7 +45,7 @@ struct FileForms {
       form.kinds.insert(.null)
       form.mayBeNull = true
       // A raw value is that of a value that is there.
-      form.bareNumbers += form.certainNumbers
+      form.bareTags += form.certainNumbers
       form.certainNumbers = []
       return form
     case .definition(let name, _): return form(ofDeclared: type, name, inside: outer)
@@ -150,10 +150,7 @@ struct FileForms {
       form.bareTags = bareTags
       for element in known where element.tags.isEmpty {
         var bare = bareForm(of: element, inside: outer)
-        if let bare {
-          form.bareTags += bare.constants + bare.bareTags
-          form.bareNumbers += bare.certainNumbers + bare.bareNumbers
-        }
+        if let bare { form.bareTags += bare.constants + bare.certainNumbers + bare.bareTags }
         if bare?.type == .anything, bare?.doubt == nil { bare?.doubt = "an enum that keeps a CodableValue" }
         let hasMatches = element.options.matches != nil
         if hasMatches {

@@ -186,12 +186,12 @@ extension FileTypes {
   }
 
   /// All raw values of an enum whose raw type has fractions; none where they cannot all be known.
-  func certainNumbers(of name: String) -> [Double] {
+  func certainNumbers(of name: String) -> [Tag] {
     guard let declaration = enums[name], declaration.compilesAllCases,
       RawValues.type(of: declaration.header)?.kinds == [.number]
     else { return [] }
     let numbers = RawValues(of: declaration).values.map(\.number)
-    return numbers.contains(nil) ? [] : numbers.compactMap(\.self)
+    return numbers.contains(nil) ? [] : numbers.compactMap { $0.map(Tag.init) }
   }
 }
 

@@ -9,11 +9,10 @@ struct ValueForm {
   var constants: [Tag] = []
   /// Whether those are read without regard to the case of letters.
   var ignoresCase = false
-  /// All numbers that it may be, of an enum that is nothing but these. They are no tags.
-  var certainNumbers: [Double] = []
-  /// The certain numbers that an enum of the file writes alone, beside others.
-  var bareNumbers: [Double] = []
-  /// The tags that an enum of the file writes alone, beside others, itself or in a value that is written alone.
+  /// All numbers that it may be, of an enum with fractions that is nothing but these.
+  var certainNumbers: [Tag] = []
+  /// What an enum of the file writes alone, beside others: its tags, and those or certain numbers of a value that is
+  /// written alone.
   var bareTags: [Tag] = []
   /// The types of the integers that it may be, in the order in which they are asked; none if it is never one.
   var integers: [WireScalar] = []

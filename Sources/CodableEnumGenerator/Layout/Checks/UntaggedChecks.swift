@@ -43,10 +43,9 @@ extension LayoutChecks {
       for other in cases where other.index != element.index && other.canCoexist(with: element) {
         // Of two such enums, the second one says it.
         if other.index > element.index, other.claim?.isRawValue ?? false { continue }
-        guard let number = numbers.first(where: other.certainNumbers.contains) else { continue }
-        let text = Int(exactly: number).map(String.init) ?? "\(number)"
+        guard let number = numbers.first(where: other.certainTags.contains) else { continue }
         let (first, second) = other.index < element.index ? (other, element) : (element, other)
-        reportIndistinct(first, second, text, .indistinctConstants)
+        reportIndistinct(first, second, number.quoted, .indistinctConstants)
         break
       }
     }
@@ -241,12 +240,8 @@ extension LayoutChecks {
 }
 
 extension CaseLayout {
-  /// The numbers that it is by itself.
-  fileprivate var certainNumbers: [Double] {
-    let tags = literals + (form?.bareTags ?? [])
-    let integers = tags.compactMap { if case .integer(let value) = $0 { Double(value) } else { nil } }
-    return integers + (form.map { $0.certainNumbers + $0.bareNumbers } ?? [])
-  }
+  /// What it writes, certainly, of an enum of the file.
+  fileprivate var certainTags: [Tag] { literals + (form.map { $0.certainNumbers + $0.bareTags } ?? []) }
 
   fileprivate var isExplicit: Bool { claim?.isExplicit ?? false }
 
