@@ -19,8 +19,6 @@ struct LockRow: Sendable {
   var why = ""
   /// The types that are guarded though nothing annotated has them.
   var roots: [String] = []
-  /// The change as *Guarding the wire format* says it, in its list of the commonest.
-  var common: String?
   /// Sources, values of the type `E`, and JSON, by name.
   var sections: [String: [String]] = [:]
 
@@ -62,7 +60,6 @@ struct LockRow: Sendable {
     case "readers": readers = Outcome(rawValue: parts[1]) ?? .passes
     case "peers": peers = Outcome(rawValue: parts[1]) ?? .passes
     case "why": why = parts[1]
-    case "common": common = parts[1]
     case "roots": roots = parts[1].split(separator: ",").map(String.init)
     default: fatalError("unknown line '\(line)'")
     }

@@ -74,11 +74,10 @@ private let folder = testFolder.appending(path: "Locks")
     return breaks.isEmpty ? .passes : breaks.allSatisfy(\.isAddition) ? .isNew : .breaks
   }
 
-  /// The lists of the pages are the rows. Where a kind of finding comes first, the line ends with its id.
+  /// The lists of the page are the rows. Where a kind of finding comes first, the line ends with its id.
   @Test func pagesHaveTheRows() throws {
     let first = try firstFindings()
     var all = ""
-    var common: [String: [String]] = [:]
     for (group, title) in LockRow.groups {
       let rows = try LockRow.rows(of: folder.appending(path: "\(group).txt"))
       var ids: [Int: [String]] = [:]
@@ -87,9 +86,6 @@ private let folder = testFolder.appending(path: "Locks")
       }
       for (index, row) in rows.enumerated() {
         #expect(shown(index, of: rows) != nil, "\(row.change) is no variant of a row above")
-        if let change = row.common {
-          common[row.effect, default: []].append(change.prefix(1).lowercased() + change.dropFirst())
-        }
       }
       all += "\n## \(title)\n"
       for effect in LockRow.effects {
@@ -103,12 +99,7 @@ private let folder = testFolder.appending(path: "Locks")
         }
       }
     }
-    #expect(common.values.joined().count == 20)
-    let lists = LockRow.effects.compactMap { effect in
-      common[effect].map { "* **\(capitalized(effect))**: \($0.joined(separator: "; ")).\n" }
-    }
     try expect(all, between: "rows", in: "FormatChanges.md")
-    try expect("\n" + lists.joined(), between: "rows", in: "GuardingTheWireFormat.md")
   }
 
   /// The row that stands for this one on the page: itself, or the nearest above with the same effect.

@@ -32,10 +32,6 @@ enum Adjacent {
 enum UnderTag {
   case off, dim(Int), range(Int, Int), custom(red: Int, green: Int)
 }
-// @CodableEnum(strategy: .discriminator)
-enum Discriminated {
-  case off, dim(Int), range(Int, Int), custom(red: Int, green: Int)
-}
 // @CodableEnum(strategy: .tagFirst)
 enum TagFirst {
   case off, dim(Int), range(Int, Int), custom(red: Int, green: Int)
@@ -51,7 +47,6 @@ for value in [InArray.off, .dim(3), .range(1, 2), .custom(red: 1, green: 2)] { t
 for value in [Flattened.off, .dim(3), .range(1, 2), .custom(red: 1, green: 2)] { try writes(value) }
 for value in [Adjacent.off, .dim(3), .range(1, 2), .custom(red: 1, green: 2)] { try writes(value) }
 for value in [UnderTag.off, .dim(3), .range(1, 2), .custom(red: 1, green: 2)] { try writes(value) }
-for value in [Discriminated.off, .dim(3), .range(1, 2), .custom(red: 1, green: 2)] { try writes(value) }
 for value in [TagFirst.off, .dim(3), .range(1, 2), .custom(red: 1, green: 2)] { try writes(value) }
 for value in [Untagged.off, .dim(3), .range(1, 2), .custom(red: 1, green: 2)] { try writes(value) }
 
