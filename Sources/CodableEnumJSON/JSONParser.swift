@@ -102,7 +102,7 @@ package struct JSONParser {
   /// A key that a coder finds twice, in any Unicode normalization.
   private func repeatedKey(in members: [JSONValue.Member]) -> String? {
     if members.count < 2 { return nil }
-    var keys: Set<String> = []
+    var keys = Set<String>(minimumCapacity: members.count)
     return members.first { !keys.insert($0.key).inserted }?.key
   }
 

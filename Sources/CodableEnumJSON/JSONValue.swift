@@ -69,7 +69,12 @@ extension JSONValue {
 
   /// The value under a key of an object; nil removes the member.
   package subscript(key: String) -> JSONValue? {
-    get { members?.first { $0.key == key }?.value }
+    get {
+      guard case .object(let members, _) = self, let index = members.firstIndex(where: { $0.key == key }) else {
+        return nil
+      }
+      return members[index].value
+    }
     set {
       guard case .object(var members, let place) = self else { return }
       if let index = members.firstIndex(where: { $0.key == key }) {

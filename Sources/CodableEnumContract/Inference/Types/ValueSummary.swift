@@ -121,7 +121,7 @@ extension ValueSummary {
 
 extension ValueSummary {
   mutating func merge(_ other: ValueSummary) {
-    values += other.values
+    if values.isEmpty { values = other.values } else { values += other.values }
     count += other.count
     nulls += other.nulls
     objects += other.objects
@@ -132,10 +132,8 @@ extension ValueSummary {
     isTrue = isTrue && other.isTrue
     if elements.isEmpty { elements = other.elements } else { other.elements.first.map { elements[0].merge($0) } }
     if mapped.isEmpty { mapped = other.mapped } else { other.mapped.first.map { mapped[0].merge($0) } }
-    members.merge(other.members) { first, second in
-      var both = first
-      both.merge(second)
-      return both
+    for (key, member) in other.members {
+      if members[key] == nil { members[key] = member } else { members[key]?.merge(member) }
     }
   }
 

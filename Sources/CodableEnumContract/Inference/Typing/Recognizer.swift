@@ -278,7 +278,7 @@ extension JSONKinds {
 
 extension JSONValue {
   /// Whether it has parts that tell what it is.
-  fileprivate var isStructured: Bool { array != nil || members != nil }
+  var isStructured: Bool { array != nil || members != nil }
 
   /// Its elements, or the values of its members.
   var parts: [JSONValue] { array ?? members?.map(\.value) ?? [] }

@@ -100,7 +100,9 @@ private struct TaggedPlaces {
       let tag = key.flatMap { json[$0] }.flatMap(Tag.init)
       if !isMap { places[place, default: (hint, [])].values.append(json) }
       let owner = tag?.quoted ?? place
-      for member in members { add(member.value, "\(owner)\n\(member.key)", isMap ? hint : member.key) }
+      for member in members where member.value.isStructured {
+        add(member.value, "\(owner)\n\(member.key)", isMap ? hint : member.key)
+      }
     }
   }
 
