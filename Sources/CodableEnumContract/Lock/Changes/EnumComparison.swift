@@ -201,8 +201,13 @@ struct EnumComparison {
       } else if let old = pair.old.cases.first(where: { $0.name == new.name && $0.isDecoded }), let tag = old.tag,
         let other = cases.new(tag)
       {
-        // Another case has its tag now; that says it all, if that case is written.
-        if !other.isEncoded { findings.add(audience, .tagMoved(pair, tag, old, other)) }
+        if other.name == new.name {
+          // What is beside the case refuses the object, or takes the tag.
+          compareValues(play.forced(reader, as: old), with: old)
+        } else if !other.isEncoded {
+          // Another case has its tag now; that says it all, if that case is written.
+          findings.add(audience, .tagMoved(pair, tag, old, other))
+        }
       } else {
         findings.add(audience, .caseAdded(pair, new, takenBy: nil))
       }
