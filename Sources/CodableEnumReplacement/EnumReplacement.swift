@@ -27,7 +27,12 @@ struct EnumReplacement {
     func trial(_ annotation: String, _ cases: [Int: String]) -> AnnotationTrial {
       files.trial(of: name, in: reached, edit.changes(annotation, cases))
     }
-    let types = trial("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:])
+    let whole = EnumEdit(code, sources, declaration, file: file, keepsStructs: true)
+    let types = files.trial(
+      of: name,
+      in: reached,
+      whole.changes("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:])
+    )
     let table = try CodingTable(code, types, declaration, file: file)
     if let table { edit.remove(attributes: table.attributes) }
     let coding =
@@ -248,7 +253,9 @@ struct EnumReplacement {
       return found.count == 1 ? coding.cases.firstIndex { $0.name == found.first } : nil
     }
     var draft = draft
-    let unknown = reader { $0 == "an unknown tag" }
+    // Without tags, anything is unknown.
+    let invalid = anyReader { $0.hasSuffix("of another kind") || $0.hasPrefix("a null ") }
+    let unknown = reader { $0 == "an unknown tag" } ?? (draft.strategy == .untagged ? invalid : nil)
     // Tags that are read, and never written.
     for (mutation, outcome) in zip(mutations, outcomes) where mutation.kind.hasPrefix("the tag ") {
       guard let outcome, let index = coding.cases.firstIndex(where: { $0.name == outcome.element }), index != unknown
@@ -269,7 +276,6 @@ struct EnumReplacement {
     }
     var drafts = [draft]
     let missing = anyReader { $0 == "no tag" || $0 == "JSON of another kind" }
-    let invalid = anyReader { $0.hasSuffix("of another kind") || $0.hasPrefix("a null ") }
     let catches: [([String], Int?)] = [
       (["unknown"], unknown), (["missing"], missing), (["unknown", "missing"], unknown),
       (["unknown", "missing", "invalid"], unknown), (["unknown", "invalid"], unknown),

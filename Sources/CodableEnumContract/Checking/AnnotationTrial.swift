@@ -204,11 +204,11 @@ package struct AnnotationTrial {
   }
 
   /// The properties of a struct with the compiler's coding, and their keys; nil for any other type.
-  package func properties(of text: String) -> [(name: String, key: String, isOptional: Bool)]? {
+  package func properties(of text: String) -> [(name: String, key: String, type: String, isOptional: Bool)]? {
     guard case .definition(let id, _) = type(text), case .structure(let properties) = document.shapes[id] else {
       return nil
     }
-    return properties.map { ($0.value.name, $0.key, $0.value.isOptional) }
+    return properties.map { ($0.value.name, $0.key, $0.value.type.text, $0.value.isOptional) }
   }
 
   /// JSON of a type that reads anything.

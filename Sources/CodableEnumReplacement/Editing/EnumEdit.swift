@@ -17,11 +17,18 @@ struct EnumEdit {
   /// Without annotations.
   private var removals: [Change] = []
 
-  init(_ code: CodeTypes, _ sources: [SourceFile], _ declaration: TypeDeclaration, file: Int) {
+  /// - Parameter keepsStructs: Whether structs stay that only the coding names.
+  init(
+    _ code: CodeTypes,
+    _ sources: [SourceFile],
+    _ declaration: TypeDeclaration,
+    file: Int,
+    keepsStructs: Bool = false
+  ) {
     (self.code, self.sources, self.declaration, self.file) = (code, sources, declaration, file)
     let name = declaration.displayName
     for function in code.functions[name] ?? [] where function.isCoding { remove(function.range, in: function.file) }
-    removeUnusedKeys()
+    removeUnusedTypes(keepsStructs: keepsStructs)
     for index in Set((code.bodies[name] ?? []).map(\.file) + [file]).sorted() {
       let parsed = code.parsed[index]
       var headers = parsed.members.filter { $0.key.filter { $0 != "`" } == name }.flatMap(\.value.extensions).map(
@@ -84,20 +91,20 @@ struct EnumEdit {
     removals.append(Change(file: file, range: start..<end, text: ""))
   }
 
-  /// Enums of keys and of tags in the enum that only its coding names.
-  private mutating func removeUnusedKeys() {
+  /// Keys, tags and structs in the enum that only its coding names.
+  private mutating func removeUnusedTypes(keepsStructs: Bool) {
     let name = declaration.displayName
     var rest: [String: TypeDeclaration] = [:]
-    for inner in code.inner[name] ?? [] {
+    // Those of a type in the enum are for that type's own coding.
+    for inner in code.inner[name] ?? [] where !inner.dropFirst(name.count + 1).contains(".") {
       func isKey(_ nested: TypeDeclaration) -> Bool {
         nested.header.inheritedTypes.contains { $0.hasSuffix("CodingKey") }
       }
-      if let nested = code.enums[inner], nested.cases.allSatisfy(\.values.isEmpty),
-        isKey(nested) || [.private, .fileprivate].contains(nested.access)
-      {
+      func isHidden(_ nested: TypeDeclaration) -> Bool { [.private, .fileprivate].contains(nested.access) }
+      if let nested = code.enums[inner], nested.cases.allSatisfy(\.values.isEmpty), isKey(nested) || isHidden(nested) {
         rest[inner] = nested
       }
-      if let nested = code.structs[inner], isKey(nested) { rest[inner] = nested }
+      if let nested = code.structs[inner], isKey(nested) || !keepsStructs && isHidden(nested) { rest[inner] = nested }
     }
     var isChanged = true
     while isChanged {

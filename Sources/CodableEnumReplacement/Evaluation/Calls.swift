@@ -277,7 +277,12 @@ extension Evaluator {
       return .nothing
     case (_, "encode"):
       if let expression = argument("to"), case .encoder(let slot) = try evaluate(expression, expecting: nil) {
-        try encode(value, to: merging(into: slot), at: range)
+        if case .structure(let parts) = value {
+          slot.open()
+          for (key, part) in parts { try encode(part, to: slot.member(key), at: range) }
+        } else {
+          try encode(value, to: merging(into: slot), at: range)
+        }
         return .nothing
       }
     case (.keys(let values), _):

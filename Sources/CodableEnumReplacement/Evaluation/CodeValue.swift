@@ -20,6 +20,8 @@ indirect enum CodeValue {
   case known(JSONValue, Origin?)
   /// A value of which only the type is known.
   case opaque(type: String, Origin)
+  /// A struct that is written, by its keys.
+  case structure([(key: String, value: CodeValue)])
   /// A case of an enum: its own, a tag or a coding key.
   case element(type: String?, String, [CodeValue])
   /// A value of a raw type that is read, at a pointer.

@@ -136,6 +136,10 @@ extension Evaluator {
     case .element(let type?, let name, let values) where values.isEmpty && type != owner:
       return rawValue(of: name, in: type).map { .constant($0) }
     case .key(let key): return .constant(.string(key))
+    case .structure(let parts):
+      let members = parts.compactMap { part in tree(of: part.value).map { WrittenTree.Member(key: part.key, tree: $0) }
+      }
+      return members.count == parts.count ? .object(members) : nil
     case .list(let values):
       let trees = values.compactMap { tree(of: $0) }
       return trees.count == values.count ? .array(trees) : nil

@@ -54,7 +54,7 @@ final class Evaluator {
 
   private var bodies: [Body: [Statement]] = [:]
   private var readBodies: Set<Body> = []
-  private var isReading = false
+  private(set) var isReading = false
 
   /// Where the objects are that calls made a struct of, by where the calls are.
   var parentsOfWholes: [String: String] = [:]

@@ -139,6 +139,8 @@ extension Evaluator {
       return .opaque(type: "Double", .value(value))
     case (.opaque(let type, .value(let whole)), _):
       if let part = part(name, of: type, in: whole) { return part }
+    case (.opaque(let type, .place(let pointer)), _):
+      if let part = try part(name, of: type, at: pointer, range) { return part }
     case (.element(let type, _, _), _):
       if type == nil || type == owner, let property = code.properties[owner]?[name] {
         return try replacingOwn(base) { try value(of: property) }

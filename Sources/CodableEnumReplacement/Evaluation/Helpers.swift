@@ -12,7 +12,8 @@ extension CodeValue {
     case .keyedWriter: ["KeyedEncodingContainer", "KeyedEncodingContainerProtocol"]
     case .listWriter: ["UnkeyedEncodingContainer"]
     case .valueWriter: ["SingleValueEncodingContainer"]
-    case .nothing, .null, .known, .opaque, .element, .read, .key, .type, .list, .keys, .tuple, .closure, .error, .unset,
+    case .nothing, .null, .known, .opaque, .structure, .element, .read, .key, .type, .list, .keys, .tuple, .closure,
+      .error, .unset,
       .message:
       []
     }

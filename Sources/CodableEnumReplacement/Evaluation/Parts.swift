@@ -11,7 +11,18 @@ extension Evaluator {
     return .opaque(type: property.isOptional ? "[…]?" : "[…]", .part(of: whole, name))
   }
 
-  /// A struct that is made of its properties, each read from its own key of one object; nil for any other call.
+  /// A property of a struct with the compiler's coding, which is read.
+  func part(_ name: String, of type: String, at pointer: String, _ range: Range<Int>) throws -> CodeValue? {
+    guard let property = types.properties(of: code.resolve(type, in: owner) ?? type)?.first(where: { $0.name == name }),
+      let whole = json(at: pointer)
+    else { return nil }
+    let place = ReadPlace(json: whole, pointer: pointer)
+    guard let part = place.at(property.key), part.json != .null else { return property.isOptional ? .null : nil }
+    return try decode(property.type.withoutOptional, part, at: range)
+  }
+
+  /// A struct that is made of its properties, each read from its own key of one object, or all of them
+  /// written; nil for any other call.
   func composed(
     _ name: String,
     _ arguments: [Argument],
@@ -24,9 +35,15 @@ extension Evaluator {
     let unknown = refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)
     var parents: Set<String> = []
     var missing: [String] = []
+    var written: [(key: String, value: CodeValue)] = []
     for argument in arguments {
       guard let property = argument.label.flatMap({ byName[$0] }) else { throw unknown }
-      switch try evaluate(argument.value, expecting: nil) {
+      let value = try evaluate(argument.value, expecting: nil)
+      if !isReading {
+        if !value.isNull { written.append((property.key, value)) } else if !property.isOptional { throw unknown }
+        continue
+      }
+      switch value {
       case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)), .read(_, at: let pointer):
         let suffix = "/\(property.key)"
         guard pointer.hasSuffix(suffix) else { throw unknown }
@@ -36,6 +53,7 @@ extension Evaluator {
       default: throw unknown
       }
     }
+    if !isReading { return .structure(written) }
     // Without any property, the object is where it was before.
     let place = "\(file):\(range.lowerBound)"
     guard parents.count <= 1, let parent = parents.first ?? parentsOfWholes[place] else { throw unknown }
@@ -80,7 +98,10 @@ extension CodeValue {
 
 extension WrittenTree {
   /// With a whole struct in the place of all its properties.
-  func folding(_ name: String, _ properties: [(name: String, key: String, isOptional: Bool)]) -> WrittenTree {
+  func folding(
+    _ name: String,
+    _ properties: [(name: String, key: String, type: String, isOptional: Bool)]
+  ) -> WrittenTree {
     switch self {
     case .constant, .value: return self
     case .array(let elements): return .array(elements.map { $0.folding(name, properties) })
