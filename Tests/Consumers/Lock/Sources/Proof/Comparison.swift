@@ -144,12 +144,15 @@ struct Comparison {
 
   private func isMerged(_ value: Any) -> Bool { String(reflecting: type(of: value)).hasPrefix("CodableEnum.Merged<") }
 
-  /// The members of all that is in one object, however it nests. What has no properties is known by its place.
+  /// The members of all that is in one object, however it nests. What has no properties is known by its type if both have
+  /// one of that name, else by its place.
   private func parts(_ value: Any) -> Values {
     func parts(_ value: Any) -> Values {
       let mirror = Mirror(reflecting: value)
       if isMerged(value) { return mirror.children.flatMap { parts($0.value) } }
-      return mirror.displayStyle == .struct && isDeclaredHere(value) ? properties(mirror) : [("", value)]
+      if mirror.displayStyle == .struct, isDeclaredHere(value) { return properties(mirror) }
+      let name = typeName(value)
+      return [(written.all.contains(name) && read.all.contains(name) ? name : "", value)]
     }
     var count = 0
     return parts(value).map { name, value in
