@@ -18,7 +18,10 @@ extension WireEdit {
       }
       if layout == .untagged { type.options["caseNames"] = nil }
       if layout == .rawValue || layout == .tagFirst { type.options["unknownKeys"] = nil }
-      if layout != .rawValue { type.rawType = nil }
+      if layout != .rawValue {
+        type.rawType = nil
+        for index in type.cases.indices { type.cases[index].rawValue = nil }
+      }
       let hasUnlabeled = type.cases.contains { $0.values.contains { $0.label == nil } }
       type.options["unlabeled"] = layout == .flattened && hasUnlabeled ? ".indexed" : nil
       for index in type.cases.indices where !layout.hasKeys {
