@@ -91,8 +91,7 @@ extension ModelSchemaBuilder {
     case .list(let element): return .members(["type": .string("array"), "items": node(of: element)])
     case .tuple(let elements, let rest): return tuple(elements, rest)
     case .checked(let type, _):
-      let name = (type == .indexSet ? "an " : "a ") + type.rawValue
-      fail("\(owner.text) has \(name), and a schema can't say \(type.demand)")
+      fail("\(owner.text) has \(type.rawValue.withArticle), and a schema can't say \(type.demand)")
       return .empty
     case .pairs:
       fail(

@@ -46,7 +46,7 @@ extension ModelSchemaBuilder {
   ) -> JSONValue {
     if !rules.hasLimits {
       fail(
-        "\(owner.text) has \(scalar.rawValue.hasPrefix("I") ? "an" : "a") \(scalar.rawValue), whose limits \(rules.name)'s schemas can't say; use \(wider), and check it after decoding"
+        "\(owner.text) has \(scalar.rawValue.withArticle), whose limits \(rules.name)'s schemas can't say; use \(wider), and check it after decoding"
       )
     }
     return .members(["type": .string(type), "minimum": .number(lowest), "maximum": .number(highest)])
@@ -80,4 +80,9 @@ extension ModelSchemaBuilder {
   private static let day = "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]"
   private static let date = day + "Z$"
   private static let dateWithFraction = day + "([.][0-9]{1,3})?Z$"
+}
+
+extension String {
+  /// `an Int8`, `a UInt8`: the name of a type, as it is read aloud.
+  var withArticle: String { (hasPrefix("I") ? "an " : "a ") + self }
 }

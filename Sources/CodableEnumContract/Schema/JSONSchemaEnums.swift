@@ -124,8 +124,9 @@ extension JSONSchemaBuilder {
         "required": .strings([key]),
       ])
       let typed = typed(unknown, node, enumeration, key, in: scope)
-      rest = titled(beside(enumeration.shared, typed, in: scope), unknown)
-      branches.append(([], rest ?? node))
+      let other = titled(beside(enumeration.shared, typed, in: scope), unknown)
+      branches.append(([], other))
+      rest = other
       if namesStandAlone, unknown.mayBeTagAlone { branches.append(([], unknownTag(enumeration))) }
     }
     if !namesStandAlone, enumeration.catching(.missing) == nil,

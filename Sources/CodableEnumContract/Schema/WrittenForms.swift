@@ -2,32 +2,6 @@ import CodableEnumGenerator
 import CodableEnumJSON
 import CodableEnumReport
 
-/// A type of the standard library or Foundation of which decoding asks what no schema says.
-enum CheckedType: String {
-  case range = "Range"
-  case closedRange = "ClosedRange"
-  case dateInterval = "DateInterval"
-  case indexSet = "IndexSet"
-  case timeZone = "TimeZone"
-
-  /// What decoding asks, and what to use in its place.
-  var demand: String {
-    switch self {
-    case .range, .closedRange: "that its lower bound is not above the upper; use two values"
-    case .dateInterval: "that its duration is not negative; use a date and a number"
-    case .indexSet: "that its indexes are not negative; use a list of integers"
-    case .timeZone: "which identifiers a system knows; use a String"
-    }
-  }
-}
-
-extension WrittenForm {
-  /// - Parameter name: Of the type; nil if it has none.
-  fileprivate func checked(_ name: String?) -> WrittenForm {
-    name.flatMap(CheckedType.init).map { .checked($0, self) } ?? self
-  }
-}
-
 /// The JSON that a type is written as.
 indirect enum WrittenForm {
   /// One of these.
@@ -106,6 +80,13 @@ struct WrittenObject {
     object.rest = object.rest ?? other.rest
     object.open += other.open
     return object
+  }
+}
+
+extension WrittenForm {
+  /// - Parameter name: Of the type; nil if it has none.
+  fileprivate func checked(_ name: String?) -> WrittenForm {
+    name.flatMap(CheckedType.init).map { .checked($0, self) } ?? self
   }
 }
 

@@ -101,8 +101,8 @@ private struct LockedTypeReader {
 
   /// A range or a record has its name; another standard type would not be spelled the same again.
   private func standard(_ name: String, _ arguments: [WireType], spelled: String) -> WireType {
-    let known = StandardTypes.type(named: name, arguments)
-    return known?.text == spelled ? known ?? .open(spelled) : .open(spelled)
+    if let known = StandardTypes.type(named: name, arguments), known.text == spelled { return known }
+    return .open(spelled)
   }
 
   private mutating func readWord() -> String {
