@@ -57,6 +57,13 @@ package indirect enum TypeExpression: Hashable, Sendable {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
   }
 
+  /// The types in a tuple; nil if it has labels, and for any other type.
+  package var elements: [TypeExpression]? {
+    guard case .other(let text) = self else { return nil }
+    var parser = TypeExpressionParser(text)
+    return parser.parseElements()
+  }
+
   /// As Swift spells it.
   package var text: String {
     switch self {

@@ -259,12 +259,23 @@ struct TypeExpressionParser {
   private mutating func parseArguments() -> [TypeExpression]? {
     angles += 1
     defer { angles -= 1 }
-    var arguments: [TypeExpression] = []
+    return parseTypes(before: .greater)
+  }
+
+  private mutating func parseTypes(before end: UInt8) -> [TypeExpression]? {
+    var types: [TypeExpression] = []
     repeat {
       guard let type = parseType() else { return nil }
-      arguments.append(type)
+      types.append(type)
     } while eat(.comma)
-    return eat(.greater) ? arguments : nil
+    return eat(end) ? types : nil
+  }
+
+  /// "(" type ("," type)* ")"
+  mutating func parseElements() -> [TypeExpression]? {
+    guard eat(.leftParen), let types = parseTypes(before: .rightParen) else { return nil }
+    skipBlanks()
+    return index == text.count ? types : nil
   }
 
   // MARK: Bytes

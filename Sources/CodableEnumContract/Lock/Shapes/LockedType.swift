@@ -8,115 +8,62 @@ extension WireType {
   ///   - ids: The definitions that the text may name.
   ///   - parameters: The generic parameters of the definition around it.
   init(reading text: String, ids: Set<String>, parameters: [String]) {
-    var reader = LockedTypeReader(text: Array(text.utf8), ids: ids, parameters: parameters)
-    let type = reader.readAll()
+    let type = LockedNames(ids: ids, parameters: parameters).type(of: TypeExpression(text.quotingFiles))
     // Any other spelling is a name.
-    self = type?.text == text ? type ?? .open(text) : .open(text)
+    self = type.text == text ? type : .open(text)
   }
 }
 
-private struct LockedTypeReader {
-  let text: [UInt8]
+/// The names that a lock file has: ids in place of what a name means at its place in the sources.
+private struct LockedNames {
   let ids: Set<String>
   let parameters: [String]
-  private var index = 0
-  private var depth = 0
 
-  /// Deeper types are names.
-  private static let maximumDepth = 128
-
-  init(text: [UInt8], ids: Set<String>, parameters: [String]) {
-    (self.text, self.ids, self.parameters) = (text, ids, parameters)
-  }
-
-  mutating func readAll() -> WireType? {
-    let type = readType()
-    return index == text.count ? type : nil
-  }
-
-  /// type → ( "[" … "]" | "(" types ")" | name ( "<" types ">" )? ) "?"*
-  private mutating func readType() -> WireType? {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= Self.maximumDepth else { return nil }
-    var type: WireType?
-    if eat("[(") {
-      guard let types = readTypes(), types.count == 2, eat(")]") else { return nil }
-      type = .pairs(key: types[0], value: types[1])
-    } else if eat("[") {
-      type = readBracketed()
-    } else if eat("(") {
-      guard let types = readTypes(), eat(")") else { return nil }
-      type = .tuple(types)
-    } else {
-      type = readName()
+  func type(of expression: TypeExpression) -> WireType {
+    switch expression {
+    case .name(let components): return type(named: components)
+    case .optional(let wrapped): return .optional(type(of: wrapped))
+    case .array(let element):
+      if let pair = element.elements, pair.count == 2 {
+        return .pairs(key: type(of: pair[0]), value: type(of: pair[1]))
+      }
+      return .list(type(of: element))
+    case .dictionary(let key, let value): return .map(key: type(of: key), value: type(of: value))
+    case .other(let text): return expression.elements.map { .tuple($0.map { type(of: $0) }) } ?? .open(text)
     }
-    guard var type else { return nil }
-    while eat("?") { type = .optional(type) }
-    return type
   }
 
-  private mutating func readTypes() -> [WireType]? {
-    var types: [WireType] = []
-    repeat {
-      guard let type = readType() else { return nil }
-      types.append(type)
-    } while eat(", ")
-    return types
-  }
-
-  private mutating func readBracketed() -> WireType? {
-    guard let first = readType() else { return nil }
-    if eat("]") { return .list(first) }
-    guard eat(": "), let second = readType(), eat("]") else { return nil }
-    return .map(key: first, value: second)
-  }
-
-  private mutating func readName() -> WireType? {
-    var name = readWord()
-    if name.isEmpty { return nil }
-    // The file's distinction is part of a definition's id.
-    if eat(" (") {
-      let start = index
-      while index < text.count, text[index] != .rightParen { index += 1 }
-      name += " (" + String(decoding: text[start..<index], as: UTF8.self) + ")"
-      guard eat(")") else { return nil }
-    }
-    var arguments: [WireType] = []
-    if eat("<") {
-      guard let types = readTypes(), eat(">") else { return nil }
-      arguments = types
-    }
+  private func type(named components: [TypeExpression.Component]) -> WireType {
+    let spelled = TypeExpression.name(components).text
+    var path = components
+    let arguments = path[path.count - 1].arguments.map { type(of: $0) }
+    path[path.count - 1].arguments = []
+    // A definition has all arguments at its end.
+    guard let name = TypeExpression.name(path).plainName else { return .open(spelled) }
     if ids.contains(name) { return .definition(name, arguments) }
-    switch (name, arguments.count) {
-    case ("LosslessCoder", 1): return .lossless(arguments[0])
-    case ("LossyListCoder", 1): return .lossyList(arguments[0])
-    case ("CodableValue", 0): return .anything
-    case (_, 0):
-      if parameters.contains(name) { return .parameter(name) }
-      return WireScalar(rawValue: name).map { .scalar($0) } ?? standard(name, [], spelled: name)
-    default: return standard(name, arguments, spelled: "\(name)<\(arguments.map(\.text).joined(separator: ", "))>")
+    if arguments.isEmpty, parameters.contains(name) { return .parameter(name) }
+    // Of the standard types, a range and a record have their name; any other would not be spelled the same again.
+    let known = StandardTypes.type(ofCoder: name, arguments) ?? StandardTypes.type(named: name, arguments)
+    return known.flatMap { $0.text == spelled ? $0 : nil } ?? .open(spelled)
+  }
+}
+
+extension String {
+  /// With backticks around a name and its file, which are one id: `Item (B/Item.swift)`.
+  fileprivate var quotingFiles: String {
+    if !utf8.contains(.leftParen) { return self }
+    var (quoted, rest) = ("", self[...])
+    while let (before, after) = rest.parts(around: " (") {
+      let start = before.utf8.lastIndex { !$0.isIdentifierPart }.map(before.utf8.index(after:)) ?? before.startIndex
+      if start < before.endIndex, let (file, others) = after.parts(around: ")") {
+        quoted += before[..<start] + "`\(before[start...]) (\(file))`"
+        rest = others
+      } else {
+        quoted += before + " ("
+        rest = after
+      }
     }
-  }
-
-  /// A range or a record has its name; another standard type would not be spelled the same again.
-  private func standard(_ name: String, _ arguments: [WireType], spelled: String) -> WireType {
-    if let known = StandardTypes.type(named: name, arguments), known.text == spelled { return known }
-    return .open(spelled)
-  }
-
-  private mutating func readWord() -> String {
-    let start = index
-    while index < text.count, text[index].isIdentifierPart || text[index] == .period { index += 1 }
-    return String(decoding: text[start..<index], as: UTF8.self)
-  }
-
-  private mutating func eat(_ word: StaticString) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard index + count <= text.count else { return false }
-    for offset in 0..<count where text[index + offset] != word.utf8Start[offset] { return false }
-    index += count
-    return true
+    return quoted + rest
   }
 }
 
