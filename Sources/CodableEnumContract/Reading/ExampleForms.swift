@@ -2,7 +2,8 @@ import CodableEnumGenerator
 import CodableEnumJSON
 import CodableEnumReport
 
-/// The written forms of one side's types, as far as they tell the cases of an untagged enum apart.
+/// The JSON that one side's types are written as, as far as it tells the cases of an untagged enum apart: every form that
+/// may occur, to be tried on the other side. ``ValueForm`` has what is certain of a type, from its file alone.
 struct ExampleForms {
   /// By their ids.
   let shapes: [String: WireShape]
@@ -14,21 +15,20 @@ struct ExampleForms {
   /// - Parameter outer: The enclosing definitions, since types can be recursive.
   func forms(of type: WireType, inside outer: Set<String> = []) -> Set<ExampleForm> {
     switch type {
-    case .scalar(let scalar): forms(of: scalar)
-    case .optional(let wrapped): forms(of: wrapped, inside: outer).union([.null])
-    case .list, .lossyList, .tuple, .pairs: [.array]
-    case .record(let members, _): objects(with: members.map(\.key))
-    case .map, .open: objects(with: [], or: keys)
-    case .merged(let fields, let variant): joined(forms(of: fields, inside: outer), forms(of: variant, inside: outer))
-    case .lossless(let value): forms(of: value, inside: outer)
-    case .anything, .parameter: all
+    case .scalar(let scalar): return forms(of: scalar)
+    case .optional(let wrapped): return forms(of: wrapped, inside: outer).union([.null])
+    case .record(let members, _): return objects(with: members.map(\.key))
+    case .merged(let fields, let variant):
+      return joined(forms(of: fields, inside: outer), forms(of: variant, inside: outer))
+    case .lossless(let value): return forms(of: value, inside: outer)
     case .definition(let id, _):
-      if !outer.contains(id), let shape = shapes[id] {
-        forms(of: shape, inside: outer.union([id]))
-      } else {
-        objects(with: [], or: keys)
-      }
+      if !outer.contains(id), let shape = shapes[id] { return forms(of: shape, inside: outer.union([id])) }
+    // No input makes its keys names.
+    case .pairs: return [.array]
+    case .list, .lossyList, .tuple, .map, .open, .anything, .parameter: break
     }
+    let kinds = type.kinds
+    return (kinds.isEmpty ? Set(JSONKind.allCases) : kinds).reduce(into: []) { $0.formUnion(all($1)) }
   }
 
   /// The written forms of an untagged case's bare value: those of `matches:`, if it has one.
@@ -38,15 +38,12 @@ struct ExampleForms {
     if !claim.groups.isEmpty { return objects(in: forms) }
     return claim.kinds.reduce(into: []) { result, kind in
       switch kind {
-      case .null: result.insert(.null)
-      case .boolean: result.formUnion(booleans)
       case .integer: result.formUnion(integers(holds(forms)))
-      case .number: result.formUnion(numbers)
       case .string:
         let strings = forms.filter { $0.kind == .string }
-        result.formUnion(strings.isEmpty ? self.strings { _ in true } : strings)
-      case .array: result.insert(.array)
+        result.formUnion(strings.isEmpty ? all(.string) : strings)
       case .object: result.formUnion(objects(in: forms))
+      case .null, .boolean, .number, .array: result.formUnion(all(kind))
       }
     }
   }
@@ -132,12 +129,17 @@ struct ExampleForms {
 
   // MARK: Kinds of types
 
-  private var numbers: Set<ExampleForm> { integers { _ in true }.union(literals(of: .number)).union([.fraction]) }
-
-  private var booleans: Set<ExampleForm> { literals(of: .boolean).union([.boolean]) }
-
-  private var all: Set<ExampleForm> {
-    numbers.union(booleans).union(strings { _ in true }).union([.null, .array]).union(objects(with: [], or: keys))
+  /// All forms of a kind.
+  private func all(_ kind: JSONKind) -> Set<ExampleForm> {
+    switch kind {
+    case .null: [.null]
+    case .boolean: literals(of: .boolean).union([.boolean])
+    case .integer: integers { _ in true }
+    case .number: all(.integer).union(literals(of: .number)).union([.fraction])
+    case .string: strings { _ in true }
+    case .array: [.array]
+    case .object: objects(with: [], or: keys)
+    }
   }
 
   private func integers(_ isHeld: (ExampleInteger) -> Bool) -> Set<ExampleForm> {
@@ -163,20 +165,18 @@ struct ExampleForms {
     literals.contains(tag) ? .literal(tag) : ExampleForm(JSONValue(tag))
   }
 
-  /// The forms that are objects; all forms if none is.
+  /// The forms that are objects; all objects if none is.
   private func objects(in forms: Set<ExampleForm>) -> Set<ExampleForm> {
     let objects = forms.filter { if case .object = $0 { true } else { false } }
-    return objects.isEmpty ? self.objects(with: [], or: keys) : objects
+    return objects.isEmpty ? all(.object) : objects
   }
 
   private func forms(of scalar: WireScalar) -> Set<ExampleForm> {
     scalar.kinds.reduce(into: []) { forms, kind in
       switch kind {
-      case .boolean: forms.formUnion(booleans)
       case .string: forms.formUnion(strings { scalar.canBe($0) })
       case .integer: forms.formUnion(integers { $0.fits(in: scalar) })
-      case .number: forms.formUnion(numbers)
-      case .null, .array, .object: break
+      case .null, .boolean, .number, .array, .object: forms.formUnion(all(kind))
       }
     }
   }
@@ -184,7 +184,7 @@ struct ExampleForms {
   private func forms(of shape: WireShape, inside outer: Set<String>) -> Set<ExampleForm> {
     switch shape {
     case .structure(let properties): return forms(of: .object(ObjectShape(properties, isClosed: false)), inside: outer)
-    case .openSet: return objects(with: [], or: keys)
+    case .openSet: return all(.object)
     case .merged(let fields, let variant): return forms(of: WireType.merged(fields, variant), inside: outer)
     case .rawValues(let type, nil): return forms(of: type, inside: outer)
     case .rawValues(_, let cases?): return Set(cases.map { form(of: $0.tag) })
@@ -211,7 +211,7 @@ struct ExampleForms {
     }
     // An unknown tag without content is written alone.
     if owner.namesStandAlone, element.mayBeTagAlone, case .capture(.tagAndContent) = element.content {
-      forms.formUnion(strings { _ in true })
+      forms.formUnion(all(.string))
     }
     return forms
   }
@@ -231,8 +231,7 @@ struct ExampleForms {
           continue
         }
         switch member.shape {
-        case .value(let value) where member.canBeMissing && value.isOptional && !value.writesNil:
-          optional.append(names[0])
+        case .value where member.isLeftOutIfNil: optional.append(names[0])
         // Null counts as missing.
         case .constant(let values) where values[0] == .null: break
         case .constant, .value, .array, .object: required.append(names[0])

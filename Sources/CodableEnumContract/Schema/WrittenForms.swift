@@ -203,7 +203,7 @@ struct WrittenForms {
         .init(
           key: keys[0],
           form: form(of: member.shape, tags),
-          canBeMissing: value?.isLeftOutIfNil ?? false,
+          canBeMissing: member.isLeftOutIfNil,
           value: value
         )
       )

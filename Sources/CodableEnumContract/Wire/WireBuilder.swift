@@ -149,8 +149,7 @@ struct WireBuilder {
     _ entry: WireNames.Entry,
     in scope: WireNames.Scope
   ) -> WireShape {
-    let protocols = conformance.protocols(of: structure)
-    if protocols.contains("RawRepresentable") || protocols.contains("OptionSet"),
+    if conformance.protocols(of: structure).haveRawValue,
       let rawValue = structure.properties.first(where: { $0.name == "rawValue" })
     {
       // The standard library codes a type with a raw value as that value.

@@ -37,6 +37,13 @@ struct WireValue: ShapeLeaf, Equatable {
   typealias Place = WirePlace
 }
 
+extension ObjectShape.Member where Value == WireValue {
+  /// Whether there is no key for a nil.
+  var isLeftOutIfNil: Bool {
+    if case .value(let value) = shape { canBeMissing && value.isOptional && !value.writesNil } else { false }
+  }
+}
+
 /// An annotated enum, with types from all inputs.
 typealias WireEnum = EnumShape<WireValue>
 /// A case of such an enum.

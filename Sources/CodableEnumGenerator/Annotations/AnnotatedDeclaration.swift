@@ -92,6 +92,13 @@ package enum CodingProtocol: String, CaseIterable {
   }
 }
 
+extension Collection<String> {
+  /// Whether a type of these protocols is coded as its raw value.
+  package var haveRawValue: Bool {
+    contains { $0 == "OptionSet" || CodingProtocol.named(in: $0).contains(.rawRepresentable) }
+  }
+}
+
 extension TypeHeader {
   /// The protocols after the colon, those of a composition one by one, and what they name if they are aliases.
   package func inheritedParts(in source: SourceFile) -> [(name: String, named: String, range: Range<Int>)] {

@@ -50,8 +50,8 @@ struct FileForms {
       return form
     case .definition(let name, _): return form(ofDeclared: type, name, inside: outer)
     case .scalar(let scalar): return ValueForm(type, scalar)
-    case .record: return ValueForm(type, kinds: [.object], isObject: true)
-    case .open: return ValueForm(type, kinds: [.object], isObject: true, mayBeNull: true)
+    case .record: return ValueForm(type, kinds: type.kinds, isObject: true)
+    case .open: return ValueForm(ofOtherFile: type)
     case .anything: return ValueForm(type, kinds: type.kinds, mayBeNull: true)
     case .parameter: return ValueForm(type, kinds: [], mayBeNull: true, doubt: "a generic parameter")
     case .pairs: return ValueForm(type, kinds: [], doubt: "a dictionary whose keys are not strings or integers")
@@ -65,9 +65,7 @@ struct FileForms {
       // The parts that an enum adds to itself are known.
       return outer.contains(name) ? ValueForm(type, kinds: []) : form(of: owner, type, inside: outer + [name])
     }
-    guard let header = types.headers[name] else {
-      return ValueForm(type, kinds: [.object], isObject: true, mayBeNull: true)
-    }
+    guard let header = types.headers[name] else { return ValueForm(ofOtherFile: type) }
     if let doubt = doubt(about: header, named: name) {
       return ValueForm(type, kinds: [], mayBeNull: true, doubt: doubt)
     }
@@ -77,7 +75,7 @@ struct FileForms {
       form.certainNumbers = types.certainNumbers(of: name)
       return form
     }
-    return ValueForm(type, kinds: [.object], isObject: true)
+    return ValueForm(type, kinds: type.kinds, isObject: true)
   }
 
   /// The reason that a type may not be coded as it looks.
@@ -86,9 +84,7 @@ struct FileForms {
       return "a type with an init(from:) or encode(to:) of its own"
     }
     let inherited = types.conformances(of: header, named: name)
-    let hasRawValue =
-      inherited.flatMap(CodingProtocol.named).contains(.rawRepresentable) || inherited.contains("OptionSet")
-    if hasRawValue { return "a type with a raw value" }
+    if inherited.haveRawValue { return "a type with a raw value" }
     if let attribute = header.attributes.first(where: { !$0.isHarmless }) {
       return "a type whose attribute @\(attribute.name) may change how it is coded"
     }

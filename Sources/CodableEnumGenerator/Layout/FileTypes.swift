@@ -50,29 +50,20 @@ struct FileTypes {
 
   /// What a type is in place of an object, as messages say it; nil for what may be one, as far as the file tells.
   func otherThanObject(_ type: WireType) -> String? {
-    switch type {
-    case .optional: "an optional"
-    case .list, .lossyList, .tuple: "an array"
-    case .scalar: "a single value"
-    case .lossless(let value): otherThanObject(value)
-    case .definition(let name, _):
+    if case .optional = type { return "an optional" }
+    if case .definition(let name, _) = type {
       if let strategy = annotated[name]?.options.strategy {
-        strategy.tagIsFirst ? "an array" : strategy.tagIsAll ? "a single value" : nil
-      } else {
-        headers[name].flatMap(RawValues.kind(of:)).map { _ in "a single value" }
+        return strategy.tagIsFirst ? "an array" : strategy.tagIsAll ? "a single value" : nil
       }
-    case .record, .map, .pairs, .merged, .anything, .open, .parameter: nil
+      return headers[name].flatMap(RawValues.kind(of:)).map { _ in "a single value" }
     }
+    let kinds = type.kinds
+    return kinds.isEmpty || kinds.contains(.object) ? nil : kinds == [.array] ? "an array" : "a single value"
   }
 
   /// Whether a value is taken for an object where nothing says what it is: not so for a generic parameter.
   func isLikelyObject(_ type: WireType) -> Bool {
-    switch type {
-    case .pairs, .parameter: false
-    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .definition, .anything, .lossless, .merged,
-      .open:
-      otherThanObject(type) == nil
-    }
+    (type == .anything || !type.kinds.isEmpty) && otherThanObject(type) == nil
   }
 
   /// Whether an enum of the file with raw values is not coded, as far as the file tells.

@@ -1,4 +1,5 @@
-/// The JSON of a value, as far as the enum's file tells.
+/// The JSON of a value, as far as the enum's file tells: what is certain, for cases to be told apart before there is code,
+/// and why the rest is not. What a type is by itself, wherever it is declared, ``WireType/kinds`` says.
 struct ValueForm {
   var type: WireType
   /// The kinds of JSON that it is written as; none where they cannot be known.
@@ -43,6 +44,9 @@ struct ValueForm {
     (self.type, kinds, scalars, isStrategic) = (type, scalar.kinds, [scalar], scalar.isStrategic)
     integers = scalar.isInteger ? [scalar] : []
   }
+
+  /// A value of a type that the file doesn't declare, taken for an object of a type that codes itself.
+  init(ofOtherFile type: WireType) { self.init(type, kinds: [.object], isObject: true, mayBeNull: true) }
 
   /// Adds what another value may be, where both are of one enum.
   mutating func add(_ other: ValueForm) {

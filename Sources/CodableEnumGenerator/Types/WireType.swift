@@ -72,6 +72,16 @@ extension WireType {
     }
   }
 
+  /// Whether it has a declaration somewhere, which may make it anything.
+  var isNamed: Bool {
+    switch self {
+    case .definition, .open: true
+    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .pairs, .parameter, .anything, .lossless,
+      .merged:
+      false
+    }
+  }
+
   /// The type that optionals are around, and any other as it is.
   package var unwrapped: WireType { if case .optional(let wrapped) = self { wrapped.unwrapped } else { self } }
 

@@ -115,7 +115,7 @@ struct Examples {
     switch member.shape {
     case .ignored: return nil
     case .value(let value):
-      if member.canBeMissing, variation.nils.contains(value.name), !value.writesNil { return nil }
+      if member.isLeftOutIfNil, variation.nils.contains(value.name) { return nil }
       if let alias = variation.keyAlias, alias.value == value.name { key = alias.key }
     case .constant, .array, .object: break
     }

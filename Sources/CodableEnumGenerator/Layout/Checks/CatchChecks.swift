@@ -84,11 +84,7 @@ extension LayoutChecks {
     let isFirst = layout.tagIsFirst
     guard value.coder == nil, isFirst || isWhole || layout.mergesContent else { return true }
     let kept = isWhole ? value.wire : value.wire.unwrapped
-    switch kept {
-    case .definition, .open, .parameter, .pairs, .anything: return true
-    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .merged, .lossless:
-      return kept.kinds.contains(isFirst ? .array : .object)
-    }
+    return kept.isNamed || kept.kinds.isEmpty || kept.kinds.contains(isFirst ? .array : .object)
   }
 
   private func hasRoomForMissing(_ element: CaseLayout) -> Bool {

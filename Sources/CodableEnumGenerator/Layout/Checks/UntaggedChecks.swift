@@ -340,18 +340,6 @@ extension ObjectForm {
   }
 }
 
-extension WireType {
-  /// Whether it is a type that may be declared anywhere, with a raw value.
-  fileprivate var isNamed: Bool {
-    switch self {
-    case .definition, .open: true
-    case .scalar, .optional, .list, .tuple, .record, .map, .pairs, .parameter, .anything, .lossless, .merged,
-      .lossyList:
-      false
-    }
-  }
-}
-
 extension [JSONKind] {
   /// As messages list them.
   fileprivate var text: String { map(\.text).joined(separator: " or ") }
