@@ -39,20 +39,22 @@ extension Evaluator {
 
   /// The error for JSON that is not of a type.
   private func mismatch(_ place: ReadPlace, _ type: String) throws -> Interruption {
-    let isNumeric = type.hasPrefix("Int") || type.hasPrefix("UInt") || ["Double", "Float"].contains(type)
+    let isNumeric = type.isIntegerType || ["Double", "Float"].contains(type)
+    let expression = TypeExpression(type)
     switch place.json {
     case .null: return .thrown(.valueNotFound)
     case .number where isNumeric: return .thrown(.dataCorrupted)
     case .string, .number, .boolean:
-      if isNumeric || type == "Bool" || type == "String" || type.hasPrefix("[") { return .thrown(.typeMismatch) }
-    case .array(let elements) where type.hasPrefix("[") && !type.isMapType:
-      let inner = String(type.dropFirst().dropLast())
+      let isPlain = isNumeric || type == "Bool" || type == "String"
+      if isPlain || expression.isArray || expression.isDictionary { return .thrown(.typeMismatch) }
+    case .array(let elements):
+      guard case .array(let element) = expression else { return .thrown(.typeMismatch) }
+      let inner = element.text
       let failing = try elements.enumerated().first { try reads($1, as: inner) != true }
       if let (index, json) = failing, try reads(json, as: inner) == false {
         return try mismatch(ReadPlace(json: json, pointer: "\(place.pointer)/\(index)"), inner)
       }
-    case .array: if !type.hasPrefix("[") || type.isMapType { return .thrown(.typeMismatch) }
-    case .object: if type.hasPrefix("[") != type.isMapType || isNumeric { return .thrown(.typeMismatch) }
+    case .object: if expression.isArray || isNumeric { return .thrown(.typeMismatch) }
     }
     return .thrown(nil)
   }
@@ -104,7 +106,7 @@ extension Evaluator {
     }
     switch place.json {
     case .string, .number, .boolean:
-      if ["String", "Bool"].contains(type) || type.hasPrefix("Int") || type.hasPrefix("UInt") {
+      if ["String", "Bool"].contains(type) || type.isIntegerType {
         return .known(place.json, .place(place.pointer))
       }
     case .null, .array, .object: break
@@ -150,6 +152,12 @@ extension Evaluator {
 }
 
 extension String {
+  fileprivate var isIntegerType: Bool { WireScalar(rawValue: self)?.isInteger ?? false }
+}
+
+extension TypeExpression {
+  /// `[Int]`
+  var isArray: Bool { if case .array = self { true } else { false } }
   /// `[String: Int]`
-  fileprivate var isMapType: Bool { hasPrefix("[") && contains(":") }
+  fileprivate var isDictionary: Bool { if case .dictionary = self { true } else { false } }
 }

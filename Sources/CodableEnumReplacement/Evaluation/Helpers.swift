@@ -132,7 +132,7 @@ extension Evaluator {
   /// Writes all elements of a list, if nothing is before them.
   func encode(elementsOf value: CodeValue, to slot: Slot) -> Bool {
     guard case .opaque(let type, .value(let name)) = value.bare, case .list(let before) = slot.content, before.isEmpty,
-      type.hasPrefix("[") && !type.contains(":") || type.hasPrefix("Set<")
+      TypeExpression(type).isArray || type.hasPrefix("Set<")
     else { return false }
     slot.fill(with: name)
     return true
