@@ -136,14 +136,12 @@ private struct UsedTypes {
 
   init(from name: String, in files: [WireFile]) throws(InputFailure) {
     let document: WireDocument
-    var protocols: Set<String>
-    (document, root, protocols) = try WireBuilder.build(files, root: name)
+    (document, root, isOnlyRead) = try WireBuilder.build(files, root: name)
     if case .open(let id) = root, let reference = document.openReferences.first(where: { $0.name == id }) {
       throw InputFailure(message: "the JSON of '\(name)' is not known: \(reference.reason.text)")
     }
     root = plain(root)
-    let isStruct = protocols.contains("Decodable") && protocols.isDisjoint(with: ["Encodable", "Codable"])
-    isOnlyRead = isStruct || root.isOnlyRead(in: document)
+    isOnlyRead = isOnlyRead || root.isOnlyRead(in: document)
     while let type = rest.popLast() {
       guard shapes[type.text] == nil, shapes.count < 10_000, let shape = document.shape(of: type) else { continue }
       shapes[type.text] = shape

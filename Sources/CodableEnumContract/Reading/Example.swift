@@ -123,11 +123,7 @@ extension ExampleValue {
 extension ExampleForm {
   fileprivate var json: JSONValue {
     switch self {
-    case .null: .null
-    case .boolean: .boolean(true)
-    case .fraction: .number("2.5")
-    case .string: .string("…")
-    case .array: .array([])
+    case .null, .boolean, .fraction, .string, .array: kind.example
     case .integer(let integer): .number(integer.text)
     case .literal(let tag): JSONValue(tag)
     case .object(let keys):
@@ -139,14 +135,21 @@ extension ExampleForm {
 extension WireType {
   /// An example value, for people.
   fileprivate var example: JSONValue {
-    switch JSONKind.allCases.first(where: kinds.contains) {
+    let kind = JSONKind.allCases.first(where: kinds.contains)
+    return kind.flatMap { $0 == .null ? nil : $0.example } ?? .placeholder("…")
+  }
+}
+
+extension JSONKind {
+  var example: JSONValue {
+    switch self {
+    case .null: .null
     case .boolean: .boolean(true)
     case .integer: .number("1")
     case .number: .number("2.5")
     case .string: .string("…")
     case .array: .array([])
     case .object: .empty
-    case .null, nil: .placeholder("…")
     }
   }
 }

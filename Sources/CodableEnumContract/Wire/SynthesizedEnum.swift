@@ -8,14 +8,11 @@ extension WireBuilder {
     _ entry: WireNames.Entry,
     in scope: WireNames.Scope
   ) -> WireEnum {
-    let protocols = conformance.protocols(of: declaration)
-    let isCodable = protocols.contains("Codable")
-    return WireEnum(
+    WireEnum(
       strategy: .caseKeyed(payload: .labeled),
       emptyCases: .object,
       rejectsUnknownKeys: false,
-      conformance: isCodable || protocols.isSuperset(of: ["Encodable", "Decodable"])
-        ? .codable : protocols.contains("Encodable") ? .encodable : .decodable,
+      conformance: conformance.coding(of: declaration) ?? .decodable,
       cases: declaration.cases.map { synthesizedCase($0, entry, in: scope) },
       isSynthesized: true
     )

@@ -11,10 +11,10 @@ struct WireConformance {
     self.names = names
     for file in names.files {
       for (name, members) in file.parsed.members {
-        inherited[plain(name), default: []] += members.extensions.flatMap(\.header.inheritedTypes)
+        inherited[name.withoutBackticks, default: []] += members.extensions.flatMap(\.header.inheritedTypes)
         for member in members.codingMembers {
           switch member.kind {
-          case .decoder, .encoder: handWritten.insert(plain(name))
+          case .decoder, .encoder: handWritten.insert(name.withoutBackticks)
           case .rawValueInitializer, .rawValue: break
           }
         }
@@ -39,6 +39,18 @@ struct WireConformance {
       }
     }
     return found
+  }
+
+  /// The directions in which a type is coded; nil if the inputs don't make it either.
+  func coding(of declaration: TypeDeclaration) -> Conformance? {
+    let protocols = protocols(of: declaration)
+    let isCodable = protocols.contains("Codable")
+    switch (isCodable || protocols.contains("Encodable"), isCodable || protocols.contains("Decodable")) {
+    case (true, true): return .codable
+    case (true, false): return .encodable
+    case (false, true): return .decodable
+    case (false, false): return nil
+    }
   }
 
   /// Whether a type, or a protocol of it, has an `init(from:)` or `encode(to:)`.
@@ -81,9 +93,8 @@ struct WireConformance {
   private func obstacle(of declaration: TypeDeclaration, _ isCoded: Bool) -> OpenReason? {
     if !isCoded { return nil }
     if handWritten.contains(declaration.displayName) { return .handWritten }
-    let protocols = protocols(of: declaration)
-    guard protocols.contains(where: { ["Codable", "Decodable", "Encodable"].contains($0) }) else { return .notCodable }
-    if protocols.contains(where: handWritten.contains) { return .handWritten }
+    guard coding(of: declaration) != nil else { return .notCodable }
+    if protocols(of: declaration).contains(where: handWritten.contains) { return .handWritten }
     let attribute = declaration.header.attributes.first { !$0.isHarmless }
     return attribute.map { .attribute("@\($0.name)") }
   }
@@ -94,8 +105,6 @@ struct WireConformance {
     case .unknown: .codingKeys
     }
   }
-
-  private func plain(_ name: String) -> String { name.filter { $0 != "`" } }
 }
 
 extension OpenReason {

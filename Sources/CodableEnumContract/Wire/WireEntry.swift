@@ -36,7 +36,7 @@ extension WireEntry {
     entries += parsed.otherTypes.compactMap { WireEntry($0, .other($0)) }
     return entries
       + parsed.aliases.map { alias in
-        let owner = alias.owner.filter { $0 != "`" }
+        let owner = alias.owner.withoutBackticks
         return WireEntry(
           name: owner.isEmpty ? alias.name : "\(owner).\(alias.name)",
           parameters: alias.genericParameters,

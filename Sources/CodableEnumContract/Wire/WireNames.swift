@@ -23,7 +23,7 @@ struct WireNames: TypeNames {
     for index in entries.indices {
       guard case .alias(let alias) = entries[index].target, !alias.owner.isEmpty else { continue }
       entries[index].parameters =
-        parameters(ofOwner: plain(alias.owner), from: entries[index].file) + entries[index].parameters
+        parameters(ofOwner: alias.owner.withoutBackticks, from: entries[index].file) + entries[index].parameters
     }
     assignIDs()
   }
@@ -87,7 +87,7 @@ struct WireNames: TypeNames {
     case .plainEnum(let declaration), .structure(let declaration), .other(let declaration):
       scope = self.scope(in: declaration)
     case .alias(let alias):
-      let owner = plain(alias.owner)
+      let owner = alias.owner.withoutBackticks
       scope = Scope(inside: owner.split(separator: ".").map(String.init))
     }
     (scope.file, scope.offset) = (entry.file, entry.start)
@@ -96,7 +96,7 @@ struct WireNames: TypeNames {
   }
 
   private func scope(in declaration: TypeDeclaration) -> Scope {
-    var scope = Scope(inside: (declaration.enclosing + [declaration.header]).map { plain($0.name) })
+    var scope = Scope(inside: (declaration.enclosing + [declaration.header]).map(\.name.withoutBackticks))
     for header in declaration.enclosing where header.isExtension {
       scope.bindings.merge(header.bindings) { first, _ in first }
     }
@@ -107,9 +107,6 @@ struct WireNames: TypeNames {
     guard case .found(let index) = find(owner, from: file) else { return [] }
     return entries[index].parameters
   }
-
-  /// A name without backticks.
-  private func plain(_ name: String) -> String { name.filter { $0 != "`" } }
 
   // MARK: Ids
 

@@ -5,7 +5,7 @@ extension WireBuilder {
   static func build(
     _ files: [WireFile],
     root name: String
-  ) throws(InputFailure) -> (WireDocument, WireType, protocols: Set<String>) {
+  ) throws(InputFailure) -> (WireDocument, WireType, isOnlyRead: Bool) {
     var builder = WireBuilder(files.sorted(byBytesOf: \.path))
     let found = builder.names.indices(named: name)
     if found.count > 1 {
@@ -20,12 +20,12 @@ extension WireBuilder {
       throw InputFailure(message: "there is no type '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
     let type = builder.type(at: index)
-    var protocols: Set<String> = []
+    var coding: Conformance?
     switch builder.names.entries[index].target {
     case .structure(let declaration), .plainEnum(let declaration), .other(let declaration):
-      protocols = WireConformance(builder.names).protocols(of: declaration)
+      coding = WireConformance(builder.names).coding(of: declaration)
     case .alias, .annotatedEnum: break
     }
-    return (builder.build(), type, protocols)
+    return (builder.build(), type, isOnlyRead: coding == .decodable)
   }
 }

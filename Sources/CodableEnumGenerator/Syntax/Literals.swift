@@ -139,6 +139,11 @@ extension Unicode.Scalar {
   }
 }
 
+extension String {
+  /// A qualified name without the backticks that quote its parts.
+  package var withoutBackticks: String { filter { $0 != "`" } }
+}
+
 /// A name without the backticks that quote it.
 package func unquoted(_ name: String) -> String {
   name.utf8.first == .backtick ? String(name.unicodeScalars.dropFirst().dropLast()) : name

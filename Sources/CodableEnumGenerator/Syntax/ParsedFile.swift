@@ -115,7 +115,7 @@ package struct TypeDeclaration {
   var nameInside: String { cases.contains { unquoted($0.name) == "Self" } ? spelledName : "Self" }
 
   /// `Outer.Inner`, as messages name it.
-  package var displayName: String { qualifiedName.filter { $0 != "`" } }
+  package var displayName: String { qualifiedName.withoutBackticks }
 
   /// `struct 'Outer.Inner'`, as messages name it too.
   var kindAndName: String { "\(header.keyword) '\(displayName)'" }

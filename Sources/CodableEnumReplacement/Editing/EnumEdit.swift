@@ -31,9 +31,7 @@ struct EnumEdit {
     removeUnusedTypes(keepsStructs: keepsStructs)
     for index in Set((code.bodies[name] ?? []).map(\.file) + [file]).sorted() {
       let parsed = code.parsed[index]
-      var headers = parsed.members.filter { $0.key.filter { $0 != "`" } == name }.flatMap(\.value.extensions).map(
-        \.header
-      )
+      var headers = parsed.members.filter { $0.key.withoutBackticks == name }.flatMap(\.value.extensions).map(\.header)
       if index == file { headers.append(declaration.header) }
       for edit in parsed.editsWithoutCoding(in: headers, sources[index], SourceryTable.protocolNames) {
         removals.append(Change(file: index, range: edit.range, text: edit.text))
