@@ -84,7 +84,9 @@ let package = Package(
     ),
     .target(
       name: "CodableEnumReplacement",
-      dependencies: ["CodableEnumGenerator", "CodableEnumJSON", "CodableEnumReport", "CodableEnumContract"],
+      dependencies: [
+        "CodableEnumGenerator", "CodableEnumFiles", "CodableEnumJSON", "CodableEnumReport", "CodableEnumContract",
+      ],
       swiftSettings: quickBuild
     ),
     .target(name: "CodableEnumFiles", dependencies: ["CodableEnumGenerator"], swiftSettings: quickestBuild),

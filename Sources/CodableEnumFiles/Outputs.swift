@@ -177,6 +177,21 @@ private struct OutputContribution {
   }
 }
 
+extension Array {
+  /// Makes something of each element, on all processors.
+  package func mapConcurrently<Value>(_ transform: @Sendable (Element) -> Value) -> [Value] {
+    nonisolated(unsafe) let elements = self
+    return [Value](unsafeUninitializedCapacity: count) {
+      // Each place is written once, by whoever has its element.
+      nonisolated(unsafe) let places = $0
+      DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+        places.initializeElement(at: index, to: transform(elements[index]))
+      }
+      $1 = elements.count
+    }
+  }
+}
+
 extension Reports {
   /// The outputs of all inputs, and what is made of several.
   package mutating func outputs(of inputs: [InputFile], _ places: OutputPlaces) -> [ExpectedOutput] {
@@ -227,18 +242,12 @@ extension Reports {
     _ inputs: [InputFile],
     _ transform: @Sendable (InputFile, SourceFile) -> (Value, [Diagnostic])
   ) -> [Value] {
-    let results = [Result<(Value, [DiagnosticReport]), ToolError>](unsafeUninitializedCapacity: inputs.count) {
-      // Each place is written once, by whoever reads its input.
-      nonisolated(unsafe) let places = $0
-      DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
-        let result = Result { () throws(ToolError) in
-          let source = SourceFile(path: Path.printable(inputs[index].path), bytes: try inputs[index].read())
-          let (value, diagnostics) = transform(inputs[index], source)
-          return (value, DiagnosticReport.reports(of: diagnostics, in: source))
-        }
-        places.initializeElement(at: index, to: result)
+    let results = inputs.mapConcurrently { input in
+      Result { () throws(ToolError) in
+        let source = SourceFile(path: Path.printable(input.path), bytes: try input.read())
+        let (value, diagnostics) = transform(input, source)
+        return (value, DiagnosticReport.reports(of: diagnostics, in: source))
       }
-      $1 = inputs.count
     }
     var values: [Value] = []
     for result in results {

@@ -7,32 +7,28 @@ import CodableEnumReport
 struct EnumReplacement {
   let changes: [EnumEdit.Change]
   /// What the code and the annotation can be compared by; nil if the code doesn't read.
-  let comparison: () throws(Refusal) -> Comparison?
+  private(set) var comparison: Comparison?
 
   private struct Attempt {
     var draft: TreeDraft
     var differences: [Difference]
   }
 
+  /// - Parameter isForTests: Whether the ``comparison`` is wanted.
   init(
-    _ code: CodeTypes,
-    _ sources: [SourceFile],
     _ files: TrialFiles,
     _ declaration: TypeDeclaration,
-    file: Int
+    file: Int,
+    _ reach: Reach,
+    isForTests: Bool
   ) throws(Refusal) {
-    var edit = EnumEdit(code, sources, declaration, file: file)
-    let name = declaration.displayName
-    let reached = code.files(reachedFrom: name)
+    let code = files.code
+    let trials = Trials(files, declaration, in: file, reach)
+    let types = trials.types
+    var edit = EnumEdit(code, files.sources, declaration, file: file)
     func trial(_ annotation: String, _ cases: [Int: String]) -> AnnotationTrial {
-      files.trial(of: name, in: reached, edit.changes(annotation, cases))
+      trials(edit.changes(annotation, cases))
     }
-    let whole = EnumEdit(code, sources, declaration, file: file, keepsStructs: true)
-    let types = files.trial(
-      of: name,
-      in: reached,
-      whole.changes("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:])
-    )
     let table = try CodingTable(code, types, declaration, file: file)
     if let table { edit.remove(attributes: table.attributes) }
     let coding =
@@ -45,9 +41,14 @@ struct EnumReplacement {
     let isRead = coding.conformance != "encodable" && table == nil
     let isWritten = coding.conformance != "decodable"
     let samples = coding.cases.flatMap { element in
-      ([element.tree].compactMap(\.self) + element.variations.map(\.tree)).map { coding.json($0, element).json }
+      let trees = [element.tree].compactMap(\.self) + element.variations.map(\.tree)
+      return trees.map { coding.json($0, element).json } + coding.samples(of: element, files.examples)
     }
     if isRead, isWritten { try Self.proveRoundTrip(coding) }
+    for element in coding.cases {
+      guard let key = coding.repeatedKey(in: element, files.examples) else { continue }
+      throw Self.refusal(coding, "case '\(element.name)' writes \(jsonText(key)) twice, and only the last one is there")
+    }
     let onlyWritten = try isRead && isWritten ? coding.onlyWritten() : []
     let drafts = TreeDrafts(cases: coding.cases).drafts.map { draft in
       var draft = draft.with(table)
@@ -82,7 +83,8 @@ struct EnumReplacement {
         for candidate in refined where !attempt.differences.isEmpty {
           guard var other = try Self.attempt(candidate, coding, trial, &refused) else { continue }
           let now = trial(other.draft.annotation, other.draft.caseAnnotations)
-          other.differences = coding.differences(from: now, on: mutations, outcomes)
+          let limit = attempt.differences.count
+          other.differences = coding.differences(from: now, on: mutations, outcomes, limit: limit)
           if other.differences.count < attempt.differences.count { attempt = other }
         }
       }
@@ -94,43 +96,52 @@ struct EnumReplacement {
       let trees = coding.cases.compactMap { $0.tree?.text }.prefix(3).joined(separator: ", ")
       throw Self.refusal(coding, "no annotation writes what this writes: \(trees)\(reason)")
     }
+    let now = trial(best.draft.annotation, best.draft.caseAnnotations)
+    let isUntagged = best.draft.strategy == .untagged
+    let remarks = table.map { $0.remarks + coding.requirements(of: $0, isUntagged: isUntagged, besides: now) } ?? []
     changes = edit.changes(
       best.draft.annotation,
       best.draft.caseAnnotations,
-      comments: best.differences.filter { !$0.isRepeated }.map(\.comment) + (table?.remarks ?? [])
+      comments: best.differences.filter { !$0.isRepeated }.map(\.comment) + remarks
     )
     // Nothing says which types a generic enum would be compared with.
-    guard isRead, table == nil, declaration.header.genericParameters.isEmpty else {
-      comparison = { nil }
-      return
+    if isForTests, isRead, table == nil, declaration.header.genericParameters.isEmpty {
+      let (mutations, outcomes) = outcomesByKey[best.draft.strategy.tagKey ?? ""] ?? ([], [])
+      comparison = try Self.comparison(code, coding, now, samples, zip(mutations.map(\.json), outcomes))
     }
-    let now = trial(best.draft.annotation, best.draft.caseAnnotations)
-    let odd = outcomesByKey[best.draft.strategy.tagKey ?? ""].map { zip($0.0.map(\.json), $0.1) }.map(Array.init) ?? []
-    comparison = { () throws(Refusal) in
-      let all = try samples.map { (json) throws(Refusal) in (json, try coding.read(json)) } + odd
-      var seen: Set<String> = []
-      let equal = all.filter { json, outcome in
-        coding.difference(from: now, on: json, outcome) == nil && seen.insert(json.text(.compact)).inserted
-      }
-      var kept: [String] = []
-      var leftOut: [(json: String, reason: String)] = []
-      for (json, _) in equal {
-        if let reason = try coding.obstacle(to: json) {
-          leftOut.append((json.text(.compact), reason))
-        } else {
-          kept.append(json.text(.compact))
-        }
-      }
-      if kept.isEmpty { return nil }
-      return Comparison(
-        name: name,
-        copy: HandWrittenCopy(code, declaration),
-        samples: kept,
-        leftOut: leftOut,
-        isWritten: isWritten,
-        imports: Set(code.parsed.flatMap(\.imports).map(\.path).filter { !$0.contains(" ") })
-      )
+  }
+
+  /// The code and the annotation, and the JSON that makes no difference to them; nil if there is none.
+  private static func comparison(
+    _ code: CodeTypes,
+    _ coding: HandWritten,
+    _ now: AnnotationTrial,
+    _ samples: [JSONValue],
+    _ odd: Zip2Sequence<[JSONValue], [HandWritten.Outcome?]>
+  ) throws(Refusal) -> Comparison? {
+    let all = try samples.map { (json) throws(Refusal) in (json, try coding.read(json)) } + odd
+    var seen: Set<String> = []
+    let equal = all.filter { json, outcome in
+      coding.difference(from: now, on: json, outcome) == nil && seen.insert(json.text(.compact)).inserted
     }
+    var kept: [String] = []
+    var leftOut: [(json: String, reason: String)] = []
+    for (json, _) in equal {
+      if let reason = try coding.obstacle(to: json) {
+        leftOut.append((json.text(.compact), reason))
+      } else {
+        kept.append(json.text(.compact))
+      }
+    }
+    if kept.isEmpty { return nil }
+    return Comparison(
+      name: coding.evaluator.owner,
+      copy: HandWrittenCopy(code, coding.declaration),
+      samples: kept,
+      leftOut: leftOut,
+      isWritten: coding.conformance != "decodable",
+      imports: Set(code.parsed.flatMap(\.imports).map(\.path).filter { !$0.contains(" ") })
+    )
   }
 
   private static func refusal(_ coding: HandWritten, _ message: String) -> Refusal {

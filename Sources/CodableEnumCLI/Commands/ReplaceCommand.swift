@@ -23,21 +23,24 @@ extension CommandLineTool {
     if let path = options.testsOutput, !result.changed.isEmpty {
       writtenCount += try writeTests(of: result, to: path, sources.map(\.path), options)
     }
-    for (old, new) in result.changed {
-      if options.changesFiles {
+    if options.changesFiles {
+      for (old, new) in result.changed {
         do throws(ToolError) {
           try Disk.write(new.text(0..<new.bytes.count), to: old.path)
           writtenCount += 1
         } catch {
           report(error)
         }
-      } else {
-        standardOutput += unifiedDiff(
+      }
+    } else {
+      let diffs = result.changed.mapConcurrently { old, new in
+        unifiedDiff(
           from: old.text(0..<old.bytes.count),
           to: new.text(0..<new.bytes.count),
           path: Path.printable(old.path)
         )
       }
+      standardOutput += diffs.joined()
     }
     let tests = options.testsOutput != nil && result.hasTests ? 1 : 0
     if options.writesFiles { noteWhatWasWritten(of: (options.changesFiles ? result.changed.count : 0) + tests) }

@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 /// The difference between two texts in the format of `diff -u`; nil is a file that does not exist.
 package func unifiedDiff(from old: String?, to new: String?, path: String) -> String {
   let oldLines = old.map(lines) ?? []
@@ -23,7 +25,7 @@ private struct Edit {
 }
 
 private func lines(_ text: String) -> [Substring] {
-  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  let lines = text.utf8.split(separator: .lineFeed, omittingEmptySubsequences: false).map { Substring($0) }
   return lines.last == "" ? lines.dropLast() : lines
 }
 

@@ -32,20 +32,55 @@ package indirect enum WrittenTree {
   }
 }
 
+/// How a type is coded by code of its own.
+package struct OwnCoding {
+  /// JSON that it writes; nil if none is known.
+  package var example: () -> JSONValue?
+  /// Whether it reads JSON; nil if that is not known.
+  package var reads: (JSONValue) -> Bool?
+
+  package init(example: @escaping () -> JSONValue?, reads: @escaping (JSONValue) -> Bool?) {
+    (self.example, self.reads) = (example, reads)
+  }
+}
+
 /// What an annotation makes an enum read and write, without compiling it.
 package struct AnnotationTrial {
   /// Why the generator refuses the annotation.
   package let errors: [String]
   private let builder: WireBuilder
   private let scope: WireNames.Scope?
-  private let document: WireDocument
+  private let shapes: [String: WireShape]
   private let types: TypeReading
   private let enumeration: WireEnum?
   private let name: String
+  private let ownCoding: (String) -> OwnCoding?
   private let known = KnownTypes()
 
   /// The types of texts, which are asked for again and again.
-  private final class KnownTypes { var types: [String: WireType] = [:] }
+  private final class KnownTypes { var types: [String: KnownType] = [:] }
+
+  private struct KnownType {
+    var type: WireType
+    /// The names in it of which the files say nothing.
+    var openNames: [String] = []
+    /// Whether code of its own, or of nothing that is known, may read a part of it.
+    var isPlain = true
+
+    init(_ type: WireType) {
+      self.type = type
+      type.visit { part in
+        switch part {
+        case .open(let name), .parameter(let name):
+          openNames.append(name)
+          isPlain = false
+        case .definition: isPlain = false
+        // Its parts say it.
+        default: break
+        }
+      }
+    }
+  }
 
   /// What becomes of a value that is read.
   package enum ReadValue { case missing, null, kept }
@@ -53,107 +88,58 @@ package struct AnnotationTrial {
   /// - Parameters:
   ///   - files: All files, with annotations.
   ///   - name: The enum's name, with those of the types around it.
-  package init(_ files: [WireFile], enumNamed name: String) {
+  ///   - ownCoding: The coding of another type that has code of its own; nil for any other.
+  package init(
+    _ files: [WireFile],
+    enumNamed name: String,
+    ownCoding: @escaping (String) -> OwnCoding? = { _ in nil }
+  ) {
     errors = files.flatMap(\.diagnostics).filter { !$0.isNote }.map(\.message)
     var builder = WireBuilder(files)
     let names = builder.names
     scope = names.indices(named: name).first.map { names.scope(in: names.entries[$0]) }
-    document = builder.build()
+    shapes = builder.build().shapes
     self.builder = builder
-    types = TypeReading(document.shapes, JSONRules(trustsOpenTypes: true, isExact: false, dates: .any))
-    enumeration = document[name]?.enumeration
+    var types = TypeReading(shapes, JSONRules(trustsOpenTypes: true, isExact: false, dates: .any))
+    types.ownReader = { type in type == name ? nil : ownCoding(type).map { coding in { coding.reads($0) ?? true } } }
+    self.types = types
+    self.ownCoding = { $0 == name ? nil : ownCoding($0) }
+    enumeration = if case .enumeration(let enumeration)? = shapes[name] { enumeration } else { nil }
     self.name = name
   }
 
   // MARK: Types
 
-  private func type(_ text: String) -> WireType {
-    if let type = known.types[text] { return type }
-    guard let scope else { return .open(text) }
+  private func type(_ text: String) -> WireType { knownType(text).type }
+
+  private func knownType(_ text: String) -> KnownType {
+    if let known = known.types[text] { return known }
+    guard let scope else { return KnownType(.open(text)) }
     var builder = builder
-    let type = builder.type(of: TypeExpression(text), in: scope)
-    known.types[text] = type
-    return type
+    let found = KnownType(builder.type(of: TypeExpression(text), in: scope))
+    known.types[text] = found
+    return found
   }
 
   /// Whether a type reads JSON; nil if nothing says how it is coded.
-  package func reads(_ json: JSONValue, as text: String) -> Bool? {
-    let type = type(text)
-    var isOpen = false
-    type.visit { if case .open = $0 { isOpen = true } else if case .parameter = $0 { isOpen = true } }
-    if isOpen { return nil }
-    return types.read(json, as: type).problems.isEmpty
-  }
-
-  /// The same, where the enum itself is read by other code.
   ///
-  /// - Parameter own: Whether that reads JSON.
-  package func reads(_ json: JSONValue, as text: String, own: (JSONValue) throws -> Bool) rethrows -> Bool? {
-    let type = type(text)
-    var known: Set<String> = []
-    guard hasOwn(type, &known) else { return reads(json, as: text) }
-    return try reads(json, as: type, own)
-  }
-
-  private func reads(_ json: JSONValue, as type: WireType, _ own: (JSONValue) throws -> Bool) rethrows -> Bool? {
-    switch type {
-    case .definition(name, _): return try own(json)
-    case .optional(let type): return try json == .null ? true : reads(json, as: type, own)
-    case .list(let type): return try json.array.map { try all($0, as: type, own) } ?? false
-    case .map(.scalar(.string), let type):
-      return try json.members.map { try all($0.map(\.value), as: type, own) } ?? false
-    case .definition(let id, []):
-      guard case .structure(let properties) = document.shapes[id] else { return nil }
-      guard json.members != nil else { return false }
-      var isKnown = true
-      for property in properties {
-        guard let value = json[property.key], value != .null else {
-          if property.value.isOptional { continue }
-          return false
-        }
-        switch try reads(value, as: property.value.type, own) {
-        case false?: return false
-        case true?: break
-        case nil: isKnown = false
-        }
-      }
-      return isKnown ? true : nil
-    // Without the enum in it, or in a place of which nothing is known.
-    default:
-      var known: Set<String> = []
-      return hasOwn(type, &known) ? nil : types.read(json, as: type).problems.isEmpty
-    }
-  }
-
-  private func all(
-    _ elements: [JSONValue],
-    as type: WireType,
-    _ own: (JSONValue) throws -> Bool
-  ) rethrows -> Bool? {
-    var isKnown = true
-    for element in elements {
-      switch try reads(element, as: type, own) {
-      case false?: return false
-      case true?: break
-      case nil: isKnown = false
+  /// - Parameter own: Whether the enum itself reads it, where code reads that; nil where its shape says so.
+  package func reads(_ json: JSONValue, as text: String, own: ((JSONValue) -> Bool)? = nil) -> Bool? {
+    let found = knownType(text)
+    if found.isPlain { return types.read(json, as: found.type).problems.isEmpty }
+    var isKnown = found.openNames.allSatisfy { ownCoding($0) != nil }
+    var types = types
+    types.ownReader = { type in
+      if type == name { return own }
+      guard let coding = ownCoding(type) else { return nil }
+      return { json in
+        let isRead = coding.reads(json)
+        if isRead == nil { isKnown = false }
+        return isRead ?? true
       }
     }
-    return isKnown ? true : nil
-  }
-
-  /// Whether the enum is in a type.
-  private func hasOwn(_ type: WireType, _ known: inout Set<String>) -> Bool {
-    var ids: [String] = []
-    type.visit { if case .definition(let id, _) = $0 { ids.append(id) } }
-    for id in ids where known.insert(id).inserted {
-      if id == name { return true }
-      if case .structure(let properties) = document.shapes[id],
-        properties.contains(where: { hasOwn($0.value.type, &known) })
-      {
-        return true
-      }
-    }
-    return false
+    let isRead = types.read(json, as: found.type).problems.isEmpty
+    return isKnown || !isRead ? isRead : nil
   }
 
   /// JSON of a type; nil if nothing says how it is coded.
@@ -162,6 +148,7 @@ package struct AnnotationTrial {
   private func example(of type: WireType, depth: Int) -> JSONValue? {
     if depth > 6 { return nil }
     switch type {
+    case .definition(let name, _) where ownCoding(name) != nil, .open(let name): return ownCoding(name)?.example()
     case .scalar(.uuid): return .string("5B9A7E3C-0000-4000-8000-000000000001")
     case .scalar(.url): return .string("https://example.com/a")
     case .scalar(.iso8601Date): return .string("2026-11-27T05:00:00Z")
@@ -179,7 +166,7 @@ package struct AnnotationTrial {
       return elements.count == types.count ? .array(elements) : nil
     case .anything: return .string("x")
     case .definition(let id, _):
-      switch document.shapes[id] {
+      switch shapes[id] {
       case .structure(let properties):
         var members: [JSONValue.Member] = []
         for property in properties {
@@ -190,15 +177,43 @@ package struct AnnotationTrial {
         return .object(members)
       case .rawValues(let type, let cases):
         return cases?.first.map { JSONValue($0.tag) } ?? example(of: type, depth: depth + 1)
+      case .enumeration(let enumeration) where id != name:
+        let written = enumeration.cases.lazy.filter(\.isEncoded).compactMap { enumeration.shapes(of: $0).first }
+        return written.compactMap {
+          json(of: examples(of: enumeration).example(of: $0, Examples.Variation()), depth: depth)
+        }.first
       case .enumeration, .openSet, .merged, nil: return nil
       }
-    case .open, .parameter, .merged, .record, .pairs: return nil
+    case .parameter, .merged, .record, .pairs: return nil
+    }
+  }
+
+  private func json(of example: Example, depth: Int) -> JSONValue? {
+    switch example {
+    case .constant(let json): return json
+    case .value(let value): return self.example(of: value.type, depth: depth + 1)
+    case .array(let elements):
+      let all = elements.compactMap { json(of: $0, depth: depth) }
+      return all.count == elements.count ? .array(all) : nil
+    case .object(let members):
+      var all: [JSONValue.Member] = []
+      for member in members {
+        guard let json = json(of: member.example, depth: depth) else { return nil }
+        if let key = member.key {
+          all.append(JSONValue.Member(key: key, value: json))
+        } else if let own = json.members {
+          all += own
+        } else {
+          return nil
+        }
+      }
+      return .object(all)
     }
   }
 
   /// The properties of a struct with the compiler's coding, and their keys; nil for any other type.
   package func properties(of text: String) -> [(name: String, key: String, type: String, isOptional: Bool)]? {
-    guard case .definition(let id, _) = type(text), case .structure(let properties) = document.shapes[id] else {
+    guard case .definition(let id, _) = type(text), case .structure(let properties) = shapes[id] else {
       return nil
     }
     return properties.map { ($0.value.name, $0.key, $0.value.type.text, $0.value.isOptional) }
@@ -230,11 +245,11 @@ package struct AnnotationTrial {
     guard let enumeration, let element = enumeration.cases.first(where: { $0.name == element }), element.isEncoded,
       let shape = enumeration.shapes(of: element).first
     else { return nil }
-    let examples = Examples(
-      enumeration: enumeration,
-      forms: ExampleForms(shapes: document.shapes, keys: [], literals: [])
-    )
-    return WrittenTree(examples.example(of: shape, Examples.Variation(nils: nils)))
+    return WrittenTree(examples(of: enumeration).example(of: shape, Examples.Variation(nils: nils)))
+  }
+
+  private func examples(of enumeration: WireEnum) -> Examples {
+    Examples(enumeration: enumeration, forms: ExampleForms(shapes: shapes, keys: [], literals: []))
   }
 
   /// The case that reads JSON, and what becomes of its values; nil if that is an error.

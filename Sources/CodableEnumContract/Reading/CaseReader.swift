@@ -244,10 +244,9 @@ struct CaseReader {
       }
       members[tagIndex].isHidden = true
       let tag = members[tagIndex].example.tag
-      let objects = shapes.filter { $0.object?.members.first?.key.isLiteral(key) ?? false }
       let known = tag.map(spelled)
-      let own = objects.first { shape in shape.tags(underKey: key).contains { $0 == known } }
-      guard var object = (own ?? objects.first)?.object else { break }
+      let own = index.tagged[place].first { shape in shape.tags.contains { $0 == known } }
+      guard var object = (own ?? index.tagged[place].first)?.object else { break }
       if own == nil || known != tag {
         reading.read(at: key) { readTag(members[tagIndex].example, object.members[0].shape, &$0) }
       }
@@ -330,7 +329,7 @@ struct CaseReader {
 }
 
 /// What is looked up in an enum for each example.
-struct CaseIndex {
+final class CaseIndex {
   /// Without the values beside all its cases.
   let enumeration: WireEnum
   /// These values; nil if there are none.
@@ -343,6 +342,8 @@ struct CaseIndex {
   private let byFoldedTag: [ExactText: Int]
   /// Of each case; the written one first.
   fileprivate let shapes: [[Shape<WireValue>]]
+  /// The shapes of each case that have a tag under a key, first in them.
+  fileprivate let tagged: [[(tags: [Tag], object: ObjectShape<WireValue>)]]
   fileprivate let dispatch: Dispatch
   fileprivate let tagsAsKeys: TagsAsKeys
   private let areKeys: Bool
@@ -379,6 +380,13 @@ struct CaseIndex {
     dispatch = enumeration.dispatch
     tagsAsKeys = TagsAsKeys(cases, ignoresCase: enumeration.ignoresCase)
     shapes = cases.map(enumeration.shapes)
+    tagged = shapes.map { shapes in
+      guard let key = enumeration.tagKey else { return [] }
+      return shapes.compactMap { shape in
+        guard let object = shape.object, object.members.first?.key.isLiteral(key) ?? false else { return nil }
+        return (shape.tags(underKey: key), object)
+      }
+    }
   }
 
   /// The case that is read by a tag.

@@ -99,17 +99,21 @@ extension Example {
   var text: String { json.text(.compact) }
 
   /// Without hidden members.
-  var json: JSONValue {
+  var json: JSONValue { json(ofMembersThat: { !$0.isHidden }) }
+
+  /// With hidden members.
+  var whole: JSONValue { json(ofMembersThat: { _ in true }) }
+
+  private func json(ofMembersThat areIn: (Member) -> Bool) -> JSONValue {
     switch self {
     case .constant(let json): json
     case .value(let value): value.json
-    case .array(let elements): .array(elements.map(\.json))
+    case .array(let elements): .array(elements.map { $0.json(ofMembersThat: areIn) })
     case .object(let members):
       .object(
-        members.flatMap { member -> [JSONValue.Member] in
-          if member.isHidden { return [] }
-          guard let key = member.key else { return member.example.json.members ?? [] }
-          return [JSONValue.Member(key: key, value: member.example.json)]
+        members.filter(areIn).flatMap { member -> [JSONValue.Member] in
+          let json = member.example.json(ofMembersThat: areIn)
+          return member.key.map { [JSONValue.Member(key: $0, value: json)] } ?? json.members ?? []
         }
       )
     }

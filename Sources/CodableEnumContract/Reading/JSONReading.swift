@@ -42,7 +42,7 @@ extension TypeReading {
   /// - Parameter maps: The places of dictionaries.
   func read(_ json: JSONValue, as type: WireType, _ maps: PointerTree? = nil) -> CaseReading {
     var reading = CaseReading(maps: maps)
-    if let reader = reader(of: type), maps?.isPlace != true {
+    if reader(byCodeOf: type) == nil, let reader = reader(of: type), maps?.isPlace != true {
       reading = reader.read(.constant(json), maps)
       reading.place(in: type.id)
     } else {
@@ -61,6 +61,11 @@ extension TypeReading {
   }
 
   func read(_ example: Example, as type: WireType, _ reading: inout CaseReading) {
+    if let isRead = reader(byCodeOf: type) {
+      let json = example.whole
+      if !isRead(json) { reading.add(.kind(json, type.text)) }
+      return
+    }
     if reading.maps?.isPlace ?? false, type.id != nil { return reading.add(.fixedKeys(type.text)) }
     if let shape = shape(of: type) { return read(example.opened, as: shape, &reading) }
     if let reader = reader(of: type) {

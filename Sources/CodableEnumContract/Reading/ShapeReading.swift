@@ -94,7 +94,9 @@ extension TypeReading {
 
   func read(_ members: [Example.Member], as object: ObjectShape<WireValue>, _ reading: inout CaseReading) {
     var members = members
-    for key in take(object, from: &members, &reading).map(\.text).sorted(byBytesOf: \.self) {
+    let rest = take(object, from: &members, &reading)
+    if rest.isEmpty { return }
+    for key in rest.map(\.text).sorted(byBytesOf: \.self) {
       if object.isClosed { reading.add(.unknownKey(key)) }
       let isNull = members.first { $0.key.map(ExactText.init) == ExactText(key) }?.example.isNull
       if isNull != true { reading.add(.lost(.key(key))) }
@@ -128,20 +130,15 @@ extension TypeReading {
       }
       members += own
     }
-    var places: [ExactText: Int] = [:]
-    var areRepeated: Set<ExactText> = []
-    for (index, member) in members.enumerated() {
-      guard let key = member.key.map(ExactText.init) else { continue }
-      if places[key] == nil { places[key] = index } else { areRepeated.insert(key) }
-    }
+    let places = MemberPlaces(members)
     for member in object.members {
       guard case .literal(let keys) = member.key else { continue }
-      let found = keys.compactMap { places[ExactText($0)] }
+      let found = keys.compactMap { places.first($0, in: members) }
       if let first = found.first {
         for index in found { members[index].isHidden = true }
         let key = members[first].key ?? ""
         reading.read(at: key) { read(members[first].example.opened, as: member.shape, isClosed: object.isClosed, &$0) }
-        if case .value(let value) = member.shape, found.count > 1 || areRepeated.contains(ExactText(key)) {
+        if case .value(let value) = member.shape, found.count > 1 || places.isRepeated(key, in: members) {
           reading.add(.severalKeys(value))
         }
       } else if case .value(let value) = member.shape {
@@ -150,7 +147,7 @@ extension TypeReading {
         reading.add(.layout)
       }
     }
-    var rest = Set(members.filter { !$0.isHidden }.compactMap { $0.key.map(ExactText.init) })
+    var rest = Set(members.lazy.filter { !$0.isHidden }.compactMap { $0.key.map(ExactText.init) })
     // Merged values get the keys that the other values leave, and find these only by name.
     for value in pending {
       var own = CaseReading(maps: reading.maps)
@@ -185,5 +182,31 @@ extension TypeReading {
       }
     }
     return pending
+  }
+}
+
+/// Where the keys of a large object are. In a small one, they are looked for.
+private struct MemberPlaces {
+  private var byKey: [ExactText: Int]?
+  private var repeated: Set<ExactText> = []
+
+  init(_ members: [Example.Member]) {
+    if members.count < 9 { return }
+    var byKey: [ExactText: Int] = [:]
+    for (index, member) in members.enumerated() {
+      guard let key = member.key.map(ExactText.init) else { continue }
+      if byKey[key] == nil { byKey[key] = index } else { repeated.insert(key) }
+    }
+    self.byKey = byKey
+  }
+
+  func first(_ key: String, in members: [Example.Member]) -> Int? {
+    if let byKey { return byKey[ExactText(key)] }
+    return members.firstIndex { $0.key?.isExactly(key) ?? false }
+  }
+
+  func isRepeated(_ key: String, in members: [Example.Member]) -> Bool {
+    if byKey != nil { return repeated.contains(ExactText(key)) }
+    return members.count { $0.key?.isExactly(key) ?? false } > 1
   }
 }

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 import CodableEnumReport
 
 /// Decides whether values of one type, or JSON, can be read as another type.
@@ -11,6 +12,8 @@ struct TypeReading {
   let json: JSONRules?
   /// Whether a type may take the parts of other values, as what keeps the unknown does.
   private(set) var takesParts = false
+  /// Reads a type by code of its own; nil for the types that are read by their shapes.
+  var ownReader: ((_ type: String) -> ((JSONValue) -> Bool)?)?
   /// The enums that are read, those of `Merged` included.
   let enums: [String: (enumeration: WireEnum, index: CaseIndex)]
   private let objects: [String: Shape<WireValue>]
@@ -93,6 +96,17 @@ struct TypeReading {
 
   private func writtenForms(of type: WireType) -> Set<ExampleForm> {
     ExampleForms(shapes: written, keys: [], literals: []).forms(of: type)
+  }
+
+  // MARK: Types with code of their own
+
+  func reader(byCodeOf type: WireType) -> ((JSONValue) -> Bool)? {
+    switch type {
+    case .definition(let name, _), .open(let name): ownReader?(name)
+    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .pairs, .lossless, .merged, .anything,
+      .parameter:
+      nil
+    }
   }
 
   // MARK: Taking values apart

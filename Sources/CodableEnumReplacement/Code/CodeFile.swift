@@ -1,3 +1,4 @@
+import CodableEnumFiles
 import CodableEnumGenerator
 
 /// A function or an initializer of a type.
@@ -60,6 +61,8 @@ struct CodeTypes {
   private(set) var properties: [String: [String: CodeProperty]] = [:]
   /// The ranges of declarations and extensions, by the name of the type.
   private(set) var bodies: [String: [(file: Int, range: Range<Int>, isExtension: Bool)]] = [:]
+  /// The ranges of the types and extensions that are in no other, by file.
+  private(set) var outermost: [[Range<Int>]] = []
   private(set) var aliases: [String: [(file: Int, range: Range<Int>)]] = [:]
   /// Where a type is named behind another.
   private(set) var qualified: [String: [Place]] = [:]
@@ -73,17 +76,25 @@ struct CodeTypes {
   private(set) var structs: [String: TypeDeclaration] = [:]
   /// The names of the enums and structs inside a type, at any depth, by its name.
   private(set) var inner: [String: Set<String>] = [:]
+  /// Whether coders or containers may have more functions than Swift's.
+  private(set) var extendsContainers = false
 
   init(_ sources: [SourceFile]) {
-    for (file, source) in sources.enumerated() {
-      cursors.append(CodeCursor(source, file: file))
-      parsed.append(DeclarationParser.parse(source))
+    let read = Array(sources.enumerated()).mapConcurrently { file, source in
+      (CodeCursor(source, file: file), DeclarationParser.parse(source))
+    }
+    (cursors, parsed) = (read.map(\.0), read.map(\.1))
+    for file in sources.indices {
       for declaration in parsed[file].enums { enums[declare(declaration)] = declaration }
       for declaration in parsed[file].structs { structs[declare(declaration)] = declaration }
+      outermost.append([])
       var cursor = cursors[file]
       scan(&cursor, in: "")
     }
     qualified = Self.qualified(in: cursors)
+    extendsContainers = functions.keys.contains { type in
+      ["coder", "Container", "ContainerProtocol"].contains(where: type.hasSuffix)
+    }
   }
 
   /// The name of a type, which the types around it have inside.
@@ -116,6 +127,12 @@ struct CodeTypes {
         let full = owner.isEmpty ? path : "\(owner).\(path)"
         scan(&cursor, in: full)
         bodies[full, default: []].append((cursor.file, first..<cursor.end, isExtension))
+        if owner.isEmpty { outermost[cursor.file].append(first..<cursor.end) }
+        continue
+      // `import struct Foundation.Date` declares none.
+      case .import:
+        start = nil
+        skipLine(&cursor)
         continue
       case .func, .`init`:
         start = nil
@@ -239,6 +256,14 @@ struct CodeTypes {
   }
 
   // MARK: Lookup
+
+  /// An enum with code of its own for its JSON, and its file; nil if the name has another meaning, too.
+  func codedEnum(named name: String) -> (declaration: TypeDeclaration, file: Int)? {
+    guard let declaration = enums[name], functions[name]?.contains(where: \.isCoding) ?? false,
+      let places = bodies[name]?.filter({ !$0.isExtension }), places.count == 1
+    else { return nil }
+    return (declaration, places[0].file)
+  }
 
   /// A type by the name that code inside another type has for it.
   func resolve(_ name: String, in scope: String) -> String? { resolve(name, in: scope) { bodies[$0] != nil } }

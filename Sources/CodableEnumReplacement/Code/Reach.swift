@@ -1,23 +1,28 @@
 import CodableEnumGenerator
 
+/// The types that a type names, those that these name, and so on.
+struct Reach {
+  fileprivate(set) var names: Set<String>
+  /// Where they are declared and extended, by file.
+  fileprivate(set) var ranges: [Int: [Range<Int>]] = [:]
+}
+
 extension CodeTypes {
-  /// The files of the types that a type names, of those that these name, and so on, in their order.
-  func files(reachedFrom type: String) -> [Int] {
-    var reached: Set<String> = [type]
+  func reach(from type: String) -> Reach {
+    var reach = Reach(names: [type])
     var rest = [type]
-    var files: Set<Int> = []
     while let type = rest.popLast() {
       var places = (bodies[type] ?? []).map { (file: $0.file, range: $0.range) }
       places += aliases[type] ?? []
       for place in places {
-        files.insert(place.file)
+        reach.ranges[place.file, default: []].append(place.range)
         for word in words(in: place.range, of: place.file) {
           guard let name = resolve(word, in: type, { bodies[$0] != nil || aliases[$0] != nil }) else { continue }
-          if reached.insert(name).inserted { rest.append(name) }
+          if reach.names.insert(name).inserted { rest.append(name) }
         }
       }
     }
-    return files.sorted()
+    return reach
   }
 
   private func words(in range: Range<Int>, of file: Int) -> [String] {

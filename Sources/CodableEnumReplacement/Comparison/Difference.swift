@@ -18,16 +18,19 @@ struct Difference {
 extension HandWritten {
   /// The differences, one of each kind.
   ///
-  /// - Parameter outcomes: What the code itself reads.
+  /// - Parameters:
+  ///   - outcomes: What the code itself reads.
+  ///   - limit: How many are too many to go on.
   func differences(
     from trial: AnnotationTrial,
     on mutations: [Mutation],
-    _ outcomes: [Outcome?]
+    _ outcomes: [Outcome?],
+    limit: Int = .max
   ) -> [Difference] {
     var found: [Difference] = []
     var seen: Set<String> = []
     var pairs: Set<Int> = []
-    for (mutation, outcome) in zip(mutations, outcomes) {
+    for (mutation, outcome) in zip(mutations, outcomes) where found.count < limit {
       guard let difference = difference(from: trial, on: mutation.json, outcome) else { continue }
       let isRepeated = mutation.pair.map { !pairs.insert($0).inserted } ?? false
       let text = "by hand, \(mutation.kind) is \(difference.old); now it is \(difference.new)"
@@ -46,10 +49,10 @@ extension HandWritten {
     _ outcome: Outcome?
   ) -> (old: String, new: String)? {
     let now = trial.read(json)
-    let (old, new) = (outcome.map { ".\($0.element)" } ?? "an error", now.map { ".\($0.element)" } ?? "an error")
-    if old != new { return (old, new) }
+    func text(_ element: String?) -> String { element.map { ".\($0)" } ?? "an error" }
+    if outcome?.element != now?.element { return (text(outcome?.element), text(now?.element)) }
     guard let outcome, let now, let detail = detail(outcome, now.values) else { return nil }
-    return (old + detail.old, new + detail.new)
+    return (text(outcome.element) + detail.old, text(now.element) + detail.new)
   }
 
   /// What differs in the values of a case.
@@ -72,5 +75,21 @@ extension HandWritten {
       }
     }
     return nil
+  }
+
+  /// The values that another package's code must find, and that an annotation reads without their keys.
+  func requirements(of table: CodingTable, isUntagged: Bool, besides trial: AnnotationTrial) -> [String] {
+    if table.conformance == "encodable" { return [] }
+    return cases.flatMap { element in
+      element.values.compactMap { value in
+        guard let (rest, key) = element.tree?.removing(value.name), let now = trial.read(json(rest, element).json),
+          now.element == element.name, now.values[value.name] == .missing
+        else { return nil }
+        let error = isUntagged ? "an error or another case" : "an error"
+        let (old, new) = (value.isOptional && !table.writesNull ? "nil" : error, value.defaultValue ?? "nil")
+        return old == new
+          ? nil : "with \(table.package), no \(jsonText(key)) of .\(element.name) is \(old); now it is \(new)"
+      }
+    }
   }
 }

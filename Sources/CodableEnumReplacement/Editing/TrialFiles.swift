@@ -1,28 +1,105 @@
 import CodableEnumContract
 import CodableEnumGenerator
+import CodableEnumJSON
 
-/// The files on which annotations are tried: each is read again only where it changes.
+/// The files on which annotations are tried, and what is known of other enums in them.
 final class TrialFiles {
-  private let sources: [SourceFile]
+  let code: CodeTypes
+  let sources: [SourceFile]
+  /// What is replaced already, by file, with the names of the enums.
+  fileprivate private(set) var accepted: [Int: [(name: String, change: EnumEdit.Change)]] = [:]
+  /// The codings by hand of enums that are values of others, and JSON of each.
+  private var codings: [String: HandWritten?] = [:]
+  private var examples: [String: [JSONValue]] = [:]
+
+  init(_ code: CodeTypes, _ sources: [SourceFile]) { (self.code, self.sources) = (code, sources) }
+
+  func accept(_ changes: [EnumEdit.Change], of name: String) {
+    for change in changes { accepted[change.file, default: []].append((name, change)) }
+  }
+
+  // MARK: Enums with code of their own
+
+  /// The coding by hand of an enum that is a value of others; nil if it has none, or if that is not understood.
+  func coding(of name: String) -> HandWritten? {
+    if let known = codings[name] { return known }
+    // Two enums may be values of each other.
+    codings[name] = .some(nil)
+    if let (declaration, file) = code.codedEnum(named: name), !CodingTable.isKnown(declaration) {
+      let types = Trials(self, declaration, in: file, code.reach(from: name)).types
+      let coding = try? HandWritten(code, types, declaration, file: file)
+      codings[name] = .some(coding)
+    }
+    return codings[name] ?? nil
+  }
+
+  /// JSON that the coding by hand of an enum writes and reads; empty if it has none.
+  func examples(of name: String) -> [JSONValue] {
+    if let known = examples[name] { return known }
+    examples[name] = []
+    examples[name] = coding(of: name)?.examples ?? []
+    return examples[name] ?? []
+  }
+
+  fileprivate func ownCoding(of name: String) -> OwnCoding? {
+    guard let coding = coding(of: name) else { return nil }
+    return OwnCoding(example: { [unowned self] in examples(of: name).first }, reads: { coding.reads($0) })
+  }
+}
+
+/// Tries annotations of one enum, on what says something about it.
+final class Trials {
+  private let all: TrialFiles
+  private let declaration: TypeDeclaration
+  private let file: Int
+  private let name: String
+  /// The files that its types are in, and the declarations of these that say nothing about it.
+  private let cuts: [(file: Int, cuts: [EnumEdit.Change])]
   private var known: [Int: (changes: [EnumEdit.Change], file: WireFile)] = [:]
   /// What is tried is often tried again next.
-  private var last: (name: String, changes: [EnumEdit.Change], trial: AnnotationTrial)?
+  private var last: (changes: [EnumEdit.Change], trial: AnnotationTrial)?
 
-  init(_ sources: [SourceFile]) { self.sources = sources }
+  init(_ all: TrialFiles, _ declaration: TypeDeclaration, in file: Int, _ reach: Reach) {
+    (self.all, self.declaration, self.file, name) = (all, declaration, file, declaration.displayName)
+    cuts = reach.ranges.sorted(byNumber: \.key).map { file, reached in
+      let source = all.sources[file]
+      let rest = all.code.outermost[file].filter { outer in !reached.contains { outer.overlaps($0) } }
+      let cuts = rest.map { outer in
+        // With the comments above, which may be annotations.
+        let start = source.commentStart(before: source.lineStart(before: outer.lowerBound))
+        return EnumEdit.Change(file: file, range: start..<outer.upperBound, text: "")
+      }
+      return (file, cuts)
+    }
+  }
 
-  /// - Parameter files: The indices of the files that the enum's types are in.
-  func trial(of name: String, in files: [Int], _ changes: [EnumEdit.Change]) -> AnnotationTrial {
-    if let last, last.name == name, last.changes == changes { return last.trial }
-    let trial = AnnotationTrial(files.map { file($0, changes) }, enumNamed: name)
-    last = (name, changes, trial)
+  /// The types of its values, before it has an annotation.
+  var types: AnnotationTrial {
+    let edit = EnumEdit(all.code, all.sources, declaration, file: file, keepsStructs: true)
+    return trial(edit.changes("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:]))
+  }
+
+  func callAsFunction(_ changes: [EnumEdit.Change]) -> AnnotationTrial {
+    if let last, last.changes == changes { return last.trial }
+    let trial = trial(changes)
+    last = (changes, trial)
     return trial
   }
 
-  private func file(_ index: Int, _ changes: [EnumEdit.Change]) -> WireFile {
-    let own = changes.filter { $0.file == index }
-    if let known = known[index], known.changes == own { return known.file }
-    let file = Generator.readWire(sources[index].applying(own))
-    known[index] = (own, file)
+  private func trial(_ changes: [EnumEdit.Change]) -> AnnotationTrial {
+    let files = cuts.map { file, cuts in
+      let others = all.accepted[file, default: []].filter { other in
+        other.name != name && !cuts.contains { $0.range.contains(other.change.range.lowerBound) }
+      }
+      return read(file, cuts + others.map(\.change) + changes.filter { $0.file == file })
+    }
+    return AnnotationTrial(files, enumNamed: name) { [unowned all] in all.ownCoding(of: $0) }
+  }
+
+  private func read(_ index: Int, _ changes: [EnumEdit.Change]) -> WireFile {
+    if let known = known[index], known.changes == changes { return known.file }
+    let file = Generator.readWire(all.sources[index].applying(changes))
+    known[index] = (changes, file)
     return file
   }
 }

@@ -13,7 +13,7 @@ extension Evaluator {
     case .implicitMember(let name):
       return try make(name, arguments, of: type?.withoutOptional ?? owner, at: range)
     case .member(let base, let name):
-      if name.isTypeName, let path = callee.path, code.resolve(path, in: owner) != nil {
+      if name.isTypeName, let path = callee.path, resolve(path) != nil {
         return try make("init", arguments, of: path, at: range)
       }
       if case .name(let word) = base.kind, variables[word] == nil, word != "self", word.isTypeName {
@@ -63,11 +63,8 @@ extension Evaluator {
   /// A value of a type: one of its cases, of its static functions, of its initializers.
   private func make(_ name: String, _ arguments: [Argument], of type: String, at range: Range<Int>) throws -> CodeValue
   {
-    let resolved = code.resolve(type, in: owner) ?? type
-    if let declaration = code.enums[resolved],
-      let element = declaration.cases.first(where: { unquoted($0.name) == name })
-    {
-      let types = element.values.map(\.type.text)
+    let resolved = resolve(type) ?? type
+    if let types = cases(of: resolved)?[name] {
       let values = try arguments.enumerated().map { index, argument in
         try evaluate(argument.value, expecting: index < types.count ? types[index] : nil)
       }
@@ -175,7 +172,6 @@ extension Evaluator {
         break
       }
       let key = try text(ofKey: keyArgument, keys)
-      note(key)
       let found = place.at(key)
       let pointer = "\(place.pointer)/\(key)"
       switch name {
@@ -255,7 +251,6 @@ extension Evaluator {
         break
       }
       let key = try text(ofKey: keyArgument, keys)
-      note(key)
       switch name {
       case "encode": try encode(try evaluated(arguments, at: range), to: slot.member(key), at: range)
       case "encodeIfPresent":
@@ -377,5 +372,8 @@ extension Evaluator {
 }
 
 extension String {
-  fileprivate var isTypeName: Bool { unicodeScalars.first?.properties.isUppercase ?? false }
+  fileprivate var isTypeName: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    return first.isASCII ? ("A"..."Z").contains(first) : first.properties.isUppercase
+  }
 }

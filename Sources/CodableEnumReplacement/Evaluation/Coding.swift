@@ -2,6 +2,18 @@ import CodableEnumContract
 import CodableEnumGenerator
 import CodableEnumJSON
 
+/// A type that is asked for, as far as it can be told from its name.
+struct DecodedType {
+  /// Without `RawValue` and spaces.
+  var name: String
+  var expression: TypeExpression
+  var resolved: String
+  /// Whether the compiler reads it as its raw value.
+  var isRawValue: Bool
+  /// Whether its values can be compared with literals.
+  var isComparable: Bool
+}
+
 /// What containers read and write.
 extension Evaluator {
   private func isReadAsRawValue(_ type: String) -> Bool {
@@ -11,7 +23,8 @@ extension Evaluator {
 
   /// Asks for JSON of a type.
   private func wish(_ type: String, at pointer: String) {
-    let resolved = code.resolve(type.withoutOptional, in: owner) ?? type
+    if wishes == nil { return }
+    let resolved = resolve(type.withoutOptional) ?? type
     if resolved != owner, isReadAsRawValue(resolved) {
       wishRawValues(of: resolved, at: pointer)
     } else {
@@ -19,19 +32,23 @@ extension Evaluator {
     }
   }
 
-  private var ownDecoder: CodeFunction? { code.functions[owner]?.first(where: \.isDecoder) }
-
   /// Whether a type reads JSON; nil if nothing says how it is coded.
   private func reads(_ json: JSONValue, as type: String) throws -> Bool? {
     guard readsItself, let decoder = ownDecoder else { return types.reads(json, as: type) }
-    return try types.reads(json, as: type) { json in
+    var interruption: (any Error)?
+    let isRead = types.reads(json, as: type) { json in
       do {
-        try readItself(json, by: decoder)
+        try self.readItself(json, by: decoder)
         return true
       } catch Interruption.thrown {
         return false
+      } catch {
+        interruption = error
+        return true
       }
     }
+    if let interruption { throw interruption }
+    return isRead
   }
 
   /// The error for JSON that is not of a container's kind.
@@ -40,7 +57,7 @@ extension Evaluator {
   /// The error for JSON that is not of a type.
   private func mismatch(_ place: ReadPlace, _ type: String) throws -> Interruption {
     let isNumeric = type.isIntegerType || ["Double", "Float"].contains(type)
-    let expression = TypeExpression(type)
+    let expression = decodedType(type).expression
     switch place.json {
     case .null: return .thrown(.valueNotFound)
     case .number where isNumeric: return .thrown(.dataCorrupted)
@@ -59,8 +76,26 @@ extension Evaluator {
     return .thrown(nil)
   }
 
+  private func decodedType(_ name: String) -> DecodedType {
+    if let known = decodedTypes[name] { return known }
+    let type = rawType(name) ?? (name == "TimeInterval" ? "Double" : name.filter { $0 != " " })
+    let resolved = resolve(type) ?? type
+    let isRawValue = resolved != owner && isReadAsRawValue(resolved)
+    let isComparable = ["String", "Bool"].contains(type) || type.isIntegerType
+    let decoded = DecodedType(
+      name: type,
+      expression: TypeExpression(type),
+      resolved: resolved,
+      isRawValue: isRawValue,
+      isComparable: isComparable
+    )
+    decodedTypes[name] = decoded
+    return decoded
+  }
+
   func decode(_ type: String, _ place: ReadPlace, isMissing: Bool = false, at range: Range<Int>) throws -> CodeValue {
-    let type = rawType(type) ?? (type == "TimeInterval" ? "Double" : type.filter { $0 != " " })
+    let decoded = decodedType(type)
+    let (type, resolved) = (decoded.name, decoded.resolved)
     if isMissing {
       wish(type, at: place.pointer)
       throw Interruption.thrown(.keyNotFound)
@@ -68,8 +103,7 @@ extension Evaluator {
     if type.hasSuffix("?") {
       return place.json == .null ? .null : try decode(type.withoutOptional, place, at: range)
     }
-    let resolved = code.resolve(type, in: owner) ?? type
-    if resolved != owner, isReadAsRawValue(resolved) {
+    if decoded.isRawValue {
       wishRawValues(of: resolved, at: place.pointer)
       guard let element = element(place.json, of: resolved) else { throw try mismatch(place, resolved) }
       return .read(element, at: place.pointer)
@@ -96,7 +130,7 @@ extension Evaluator {
       let advice =
         if isGeneric {
           "read it without try?, since it is generic"
-        } else if code.resolve(type, in: owner) != nil {
+        } else if resolve(type) != nil {
           "give it the compiler's coding, or read it without try?"
         } else {
           "pass the file that declares it"
@@ -105,10 +139,7 @@ extension Evaluator {
     case true?, nil: break
     }
     switch place.json {
-    case .string, .number, .boolean:
-      if ["String", "Bool"].contains(type) || type.isIntegerType {
-        return .known(place.json, .place(place.pointer))
-      }
+    case .string, .number, .boolean: if decoded.isComparable { return .known(place.json, .place(place.pointer)) }
     case .null, .array, .object: break
     }
     return .opaque(type: type, .place(place.pointer))

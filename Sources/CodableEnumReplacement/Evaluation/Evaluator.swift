@@ -18,6 +18,12 @@ enum Interruption: Error {
   case refused(Refusal)
 }
 
+/// A case of an enum, and its raw value if JSON has such.
+struct RawCase {
+  var name: String
+  var value: JSONValue?
+}
+
 /// Runs hand-written coding of one enum over JSON and its cases.
 final class Evaluator {
   let code: CodeTypes
@@ -44,8 +50,8 @@ final class Evaluator {
   /// The numbers that the code compares with.
   private(set) var numbers: Set<String> = []
 
-  /// What the code asks for in vain, or compares with.
-  private(set) var wishes: [Wish] = []
+  /// What the code asks for in vain, or compares with; nil if nobody wants to know.
+  var wishes: [Wish]?
   private struct Body: Hashable {
     var file: Int
     /// The index of its first token.
@@ -58,7 +64,6 @@ final class Evaluator {
 
   /// Where the objects are that calls made a struct of, by where the calls are.
   var parentsOfWholes: [String: String] = [:]
-  var rawValues: [String: [String: JSONValue]] = [:]
   private var root: JSONValue = .null
   /// The coders of the values that are written.
   private(set) var coders: [String: String] = [:]
@@ -67,6 +72,46 @@ final class Evaluator {
 
   func write(_ value: String, by coder: String) { coders[value] = coder }
   func readSeconds(at pointer: String) { seconds.insert(pointer) }
+
+  // What is looked up again and again.
+  private(set) lazy var ownDecoder = code.functions[owner]?.first(where: \.isDecoder)
+  private var resolved: [String: String?] = [:]
+  private var knownCases: [String: [String: [String]]?] = [:]
+  private var knownRawValues: [String: [RawCase]?] = [:]
+  var decodedTypes: [String: DecodedType] = [:]
+  var constantKeys: [ConstantKey: String] = [:]
+
+  /// The type that a name in the code means; nil if these files don't have it.
+  func resolve(_ name: String) -> String? {
+    if let known = resolved[name] { return known }
+    let isOwn = name == "Self" || name.hasPrefix("Self.")
+    let found = isOwn ? code.resolve(owner + name.dropFirst("Self".count), in: "") : code.resolve(name, in: owner)
+    resolved[name] = .some(found)
+    return found
+  }
+
+  /// The cases of an enum of these files with the types of their values; nil for any other type.
+  func cases(of type: String) -> [String: [String]]? {
+    if let known = knownCases[type] { return known }
+    let pairs = code.enums[type]?.cases.map { (unquoted($0.name), $0.values.map(\.type.text)) }
+    let found = pairs.map { Dictionary($0) { first, _ in first } }
+    knownCases[type] = .some(found)
+    return found
+  }
+
+  /// What the cases of an enum of these files are as tags or keys, in their order; nil for any other type.
+  func rawValues(of type: String) -> [RawCase]? {
+    if let known = knownRawValues[type] { return known }
+    let found = code.enums[type].map { declaration in
+      let raw = RawValues(of: declaration)
+      return declaration.cases.enumerated().map { index, element in
+        let name = unquoted(element.name)
+        return RawCase(name: name, value: raw.kind == nil ? .string(name) : raw.values[index].tag.map { JSONValue($0) })
+      }
+    }
+    knownRawValues[type] = .some(found)
+    return found
+  }
 
   enum Flow { case next, left(CodeValue), stopped, proceeded, fell }
 
@@ -77,8 +122,9 @@ final class Evaluator {
   func note(_ word: String) { words.insert(word) }
   func noteNumber(_ number: String) { numbers.insert(number) }
 
-  func wish(_ kind: Wish.Kind, at pointer: String) { wishes.append(Wish(pointer: pointer, kind: kind)) }
-  func forgetWishes() { wishes = [] }
+  func wish(_ kind: @autoclosure () -> Wish.Kind, at pointer: @autoclosure () -> String) {
+    wishes?.append(Wish(pointer: pointer(), kind: kind()))
+  }
 
   /// Whether the code that was run to read has a name in it.
   func readingNames(_ name: String) -> Bool {
@@ -229,8 +275,13 @@ final class Evaluator {
 
   private func scoped(_ body: [Statement], valued: Bool) throws -> Flow {
     let outer = variables
-    defer { variables = variables.filter { outer[$0.key] != nil } }
+    defer { leaveScope(to: outer) }
     return try run(body, valued: valued)
+  }
+
+  /// Forgets the variables that are not in the scope around.
+  private func leaveScope(to outer: [String: CodeValue]) {
+    if variables.count > outer.count { variables = variables.filter { outer[$0.key] != nil } }
   }
 
   private func run(_ statement: Statement, valued: Bool) throws -> Flow {
@@ -259,7 +310,7 @@ final class Evaluator {
       let outer = variables
       if try holds(conditions) {
         let flow = try run(then, valued: valued)
-        variables = variables.filter { outer[$0.key] != nil }
+        leaveScope(to: outer)
         return flow
       }
       variables = outer
@@ -299,7 +350,7 @@ final class Evaluator {
     } catch Interruption.thrown(let error) where !handlers.isEmpty {
       attempts -= open
       for handler in handlers {
-        variables = variables.filter { outer[$0.key] != nil }
+        leaveScope(to: outer)
         variables["error"] = .error(error)
         var isCaught = handler.patterns.isEmpty
         for (pattern, condition) in handler.patterns where !isCaught {
@@ -308,7 +359,7 @@ final class Evaluator {
         }
         guard isCaught else { continue }
         let flow = try run(handler.body, valued: valued)
-        variables = variables.filter { outer[$0.key] != nil }
+        leaveScope(to: outer)
         return flow
       }
       throw Interruption.thrown(error)
@@ -358,7 +409,7 @@ final class Evaluator {
       }
       guard matched else { continue }
       let flow = try run(choice.body, valued: valued)
-      variables = variables.filter { outer[$0.key] != nil }
+      leaveScope(to: outer)
       switch flow {
       case .stopped: return .next
       case .fell: isFalling = true

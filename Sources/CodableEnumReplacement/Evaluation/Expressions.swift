@@ -105,13 +105,13 @@ extension Evaluator {
     switch (base, name) {
     case (.null, _): return .null
     case (.type(let type), _):
-      let resolved = code.resolve(type, in: owner) ?? type
+      let resolved = resolve(type) ?? type
       if let property = code.properties[resolved]?[name] {
         return try value(of: property)
       }
-      if code.resolve("\(type).\(name)", in: owner) != nil { return .type("\(type).\(name)") }
-      if let declaration = code.enums[resolved] {
-        guard declaration.cases.contains(where: { unquoted($0.name) == name }) else {
+      if resolve("\(type).\(name)") != nil { return .type("\(type).\(name)") }
+      if let cases = cases(of: resolved) {
+        guard cases[name] != nil else {
           throw refusal("'\(name)' of \(type) is not in these files; pass the file that declares it", at: range)
         }
         return .element(type: resolved, name, [])
@@ -126,7 +126,7 @@ extension Evaluator {
       return .known(raw, nil)
     case (.key(let key), "stringValue"), (.key(let key), "rawValue"): return .known(.string(key), nil)
     case (.opaque(let type, _), "rawValue"):
-      let resolved = code.resolve(type, in: owner) ?? type
+      let resolved = resolve(type) ?? type
       if isCodedAsRawValue(resolved) { return base }
       if code.enums[resolved] != nil {
         throw refusal("\(type) is written as its raw value; declare it so: enum \(type): …, Codable", at: range)
@@ -188,7 +188,7 @@ extension Evaluator {
   func rawType(_ type: String) -> String? {
     guard type == "RawValue" || type.hasSuffix(".RawValue") else { return nil }
     let path = type.dropLast("RawValue".count).dropLast()
-    guard let name = path.isEmpty || path == "Self" ? owner : code.resolve(String(path), in: owner),
+    guard let name = path.isEmpty || path == "Self" ? owner : resolve(String(path)),
       let declaration = code.enums[name], RawValues(of: declaration).kind != nil
     else { return nil }
     return declaration.header.inheritedTypes.first
@@ -202,41 +202,29 @@ extension Evaluator {
   }
 
   func rawValue(of element: String, in type: String) -> JSONValue? {
-    guard let declaration = code.enums[type] else { return .string(element) }
-    if let known = rawValues[type] { return known[element] }
-    let raw = RawValues(of: declaration)
-    var values: [String: JSONValue] = [:]
-    for (index, element) in declaration.cases.enumerated() {
-      let name = unquoted(element.name)
-      values[name] = raw.kind == nil ? .string(name) : raw.values[index].tag.map { JSONValue($0) }
-    }
-    rawValues[type] = values
-    return values[element]
+    guard let all = rawValues(of: type) else { return .string(element) }
+    return all.first { $0.name == element }?.value
   }
 
   /// The case of an enum with a raw value.
   func element(_ json: JSONValue, of type: String) -> CodeValue? {
-    guard let declaration = code.enums[type] else { return nil }
-    for element in declaration.cases {
-      let name = unquoted(element.name)
-      guard let raw = rawValue(of: name, in: type) else { continue }
+    for element in rawValues(of: type) ?? [] {
+      guard let raw = element.value else { continue }
       if let text = raw.string { note(text) }
-      if raw == json { return .element(type: type, name, []) }
+      if raw == json { return .element(type: type, element.name, []) }
     }
     return nil
   }
 
   /// The keys that a type of keys has.
   private func allKeys(of keys: String) -> [String] {
-    guard let type = keysType(keys), let declaration = code.enums[type] else { return [] }
-    return declaration.cases.compactMap { rawValue(of: unquoted($0.name), in: type)?.string }
+    keysType(keys).flatMap { rawValues(of: $0) }?.compactMap(\.value?.string) ?? []
   }
 
   /// Asks for each raw value of an enum.
   func wishRawValues(of type: String, at pointer: String) {
-    for element in code.enums[type]?.cases ?? [] {
-      if let raw = rawValue(of: unquoted(element.name), in: type) { wish(.json(raw), at: pointer) }
-    }
+    if wishes == nil { return }
+    for element in rawValues(of: type) ?? [] { if let raw = element.value { wish(.json(raw), at: pointer) } }
   }
 
   /// The coding key of a text; nil if the keys don't have it.
@@ -246,11 +234,20 @@ extension Evaluator {
   }
 
   private func keysType(_ keys: String) -> String? {
-    code.resolve(keys, in: owner) ?? (keys.hasSuffix("CodingKeys") ? owner : nil)
+    resolve(keys) ?? (keys.hasSuffix("CodingKeys") ? owner : nil)
   }
 
   /// The text of a key, as an argument.
   func text(ofKey expression: Expression, _ keys: String) throws -> String {
+    let place = ConstantKey(file: file, offset: expression.range.lowerBound, keys: keys)
+    if let known = constantKeys[place] { return known }
+    let text = try evaluatedText(ofKey: expression, keys)
+    note(text)
+    if case .implicitMember = expression.kind { constantKeys[place] = text }
+    return text
+  }
+
+  private func evaluatedText(ofKey expression: Expression, _ keys: String) throws -> String {
     let value = try evaluate(expression, expecting: keysType(keys) ?? keys)
     switch value {
     case .key(let key): return key
@@ -262,6 +259,13 @@ extension Evaluator {
     }
     throw refusal("this key is not known; pass the file that declares it", at: expression.range)
   }
+}
+
+/// A key that is the same whenever the code runs: `.type`.
+struct ConstantKey: Hashable {
+  var file: Int
+  var offset: Int
+  var keys: String
 }
 
 extension CodeValue {

@@ -78,7 +78,7 @@ struct HandWritten {
   private mutating func probe() throws(Refusal) {
     guard let decoder else {
       for index in cases.indices {
-        cases[index].tree = evaluator.rawValue(of: cases[index].name, in: declaration.displayName).map { .constant($0) }
+        cases[index].tree = evaluator.rawValue(of: cases[index].name, in: evaluator.owner).map { .constant($0) }
       }
       return
     }
@@ -112,7 +112,7 @@ struct HandWritten {
       cases[index].tree = row.tree
       for value in cases[index].values where value.isOptional {
         // A whole value that is nil is not told by the annotations.
-        guard let tree = table.writesNull ? row.tree?.nulling(value.name) : row.tree?.without(value.name) else {
+        guard let tree = table.writesNull ? row.tree?.nulling(value.name) : row.tree?.removing(value.name)?.rest else {
           continue
         }
         cases[index].variations.append(([value.name], tree))
@@ -159,7 +159,7 @@ struct HandWritten {
   }
 
   private func tree(_ element: Case, nils: Set<String>) throws(Refusal) -> WrittenTree? {
-    let name = declaration.displayName
+    let name = evaluator.owner
     guard let encoder else {
       guard writesRawValue else { return nil }
       return evaluator.rawValue(of: element.name, in: name).map { .constant($0) }
@@ -184,13 +184,18 @@ struct HandWritten {
       return index.map { Outcome(element: cases[$0].name, values: []) }
     }
     guard let decoder else {
-      guard readsRawValue, case .element(_, let name, _)? = evaluator.element(json, of: declaration.displayName) else {
+      guard readsRawValue, case .element(_, let name, _)? = evaluator.element(json, of: evaluator.owner) else {
         return nil
       }
       return Outcome(element: name, values: [])
     }
     return try evaluator.outcome {
-      guard case .element(_, let name, let values) = try evaluator.read(json, decoder) else { return nil }
+      guard case .element(_, let name, let values) = try evaluator.read(json, decoder) else {
+        throw evaluator.refusal(
+          "which case this makes is not known; name the case, or pass the file that declares what makes it",
+          at: decoder.range
+        )
+      }
       let outcomes = try values.map { value -> Outcome.Value in
         switch value {
         case .null: return .null
@@ -215,6 +220,24 @@ struct HandWritten {
     }
   }
 
+  /// Whether the enum reads JSON that is part of another type's; nil if that is not known.
+  func reads(_ json: JSONValue) -> Bool? {
+    guard let decoder else { return readsRawValue ? evaluator.element(json, of: evaluator.owner) != nil : nil }
+    do {
+      try evaluator.readItself(json, by: decoder)
+      return true
+    } catch Interruption.refused {
+      return nil
+    } catch {
+      return false
+    }
+  }
+
+  /// JSON of each written case that the code itself reads.
+  var examples: [JSONValue] {
+    cases.compactMap { element in element.tree.map { json($0, element).json } }.filter { reads($0) ?? true }
+  }
+
   /// Why a test can't run the code with JSON; nil if it can.
   func obstacle(to json: JSONValue) throws(Refusal) -> String? {
     let outcome = try read(json)
@@ -237,7 +260,7 @@ struct HandWritten {
 
   /// Whether a type is the enum itself.
   private func names(_ type: some StringProtocol) -> Bool {
-    type == declaration.displayName || type == unquoted(declaration.header.name) || type == "Self"
+    type == evaluator.owner || type == unquoted(declaration.header.name) || type == "Self"
   }
 
   /// JSON of the enum itself, or of a list of it.
@@ -261,14 +284,48 @@ struct HandWritten {
     return .object([JSONValue.Member(key: "…", value: .boolean(true))])
   }
 
-  /// JSON of a written tree, with examples of the values; and where each value is in it.
-  func json(_ tree: WrittenTree, _ element: Case) -> (json: JSONValue, places: [String: String]) {
+  /// JSON of a case with the other examples of values that are enums with code of their own.
+  func samples(of element: Case, _ examples: (String) -> [JSONValue]) -> [JSONValue] {
+    guard let tree = element.tree else { return [] }
+    return element.values.flatMap { value in
+      self.examples(of: value.type, examples).dropFirst().map { json(tree, element, with: [value.name: $0]).json }
+    }
+  }
+
+  private func examples(of type: String, _ examples: (String) -> [JSONValue]) -> [JSONValue] {
+    names(type) ? [] : examples(evaluator.resolve(type) ?? type)
+  }
+
+  /// A key that a case writes twice: itself, and by a value whose keys are beside it; nil if there is none.
+  func repeatedKey(in element: Case, _ examples: (String) -> [JSONValue]) -> String? {
+    guard case .object(let members)? = element.tree else { return nil }
+    for case .value(let name) in members.filter({ $0.key == nil }).map(\.tree) {
+      for json in self.examples(of: element.values.first { $0.name == name }?.type ?? "", examples) {
+        for member in members {
+          guard let key = member.key, let value = json[key] else { continue }
+          if case .constant(value) = member.tree { continue }
+          return key
+        }
+      }
+    }
+    return nil
+  }
+
+  /// JSON of a written tree, and where each value is in it.
+  ///
+  /// - Parameter values: Of which no examples are needed.
+  func json(
+    _ tree: WrittenTree,
+    _ element: Case,
+    with values: [String: JSONValue] = [:]
+  ) -> (json: JSONValue, places: [String: String]) {
     var places: [String: String] = [:]
     func make(_ tree: WrittenTree, _ pointer: String) -> JSONValue {
       switch tree {
       case .constant(let json): return json
       case .value(let name):
         places[name] = pointer
+        if let json = values[name] { return json }
         let type = element.values.first { $0.name == name }?.type ?? ""
         return example(of: type)
       case .array(let elements):
@@ -303,18 +360,18 @@ extension WrittenTree {
     }
   }
 
-  /// Without the member of a value; nil if there is none.
-  fileprivate func without(_ name: String) -> WrittenTree? {
+  /// Without the member of a value, whose key it had; nil if there is none.
+  func removing(_ name: String) -> (rest: WrittenTree, key: String)? {
     guard case .object(var members) = self else { return nil }
     for (index, member) in members.enumerated() {
       if case .value(name) = member.tree {
-        if member.key == nil { return nil }
+        guard let key = member.key else { return nil }
         members.remove(at: index)
-        return .object(members)
+        return (.object(members), key)
       }
-      if let inner = member.tree.without(name) {
-        members[index].tree = inner
-        return .object(members)
+      if let inner = member.tree.removing(name) {
+        members[index].tree = inner.rest
+        return (.object(members), inner.key)
       }
     }
     return nil

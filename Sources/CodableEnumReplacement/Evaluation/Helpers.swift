@@ -19,7 +19,14 @@ extension CodeValue {
     }
   }
 
-  var isContainer: Bool { !containerTypes.isEmpty }
+  var isContainer: Bool {
+    switch self {
+    case .decoder, .keyedReader, .listReader, .valueReader, .encoder, .keyedWriter, .listWriter, .valueWriter: true
+    case .nothing, .null, .known, .opaque, .structure, .element, .read, .key, .type, .list, .keys, .tuple, .closure,
+      .error, .unset, .message:
+      false
+    }
+  }
 
   fileprivate var keys: String? {
     switch self {
@@ -33,6 +40,7 @@ extension CodeValue {
 extension Evaluator {
   /// Calls a function in an extension of a coder or a container; nil if these files have none.
   func callHelper(_ name: String, on value: CodeValue, _ arguments: [Argument]) throws -> CodeValue? {
+    if !code.extendsContainers { return nil }
     for type in value.containerTypes {
       let all = code.functions[type]?.filter { $0.name == name && $0.taking(arguments) != nil } ?? []
       guard let function = try all.first(where: { try takes($0, arguments) }) else { continue }
@@ -56,16 +64,15 @@ extension Evaluator {
 
   /// Whether a function of a coder or a container is one of Swift's own.
   func isStandard(_ name: String, _ arguments: [Argument]) -> Bool {
-    let labels = arguments.map { $0.label ?? "_" }.joined(separator: " ")
-    return Self.standardCalls[name]?.contains(labels) ?? true
+    Self.standardCalls[name]?.contains { $0.elementsEqual(arguments, by: { $0 == $1.label }) } ?? true
   }
 
-  private static let standardCalls: [String: Set<String>] = [
-    "decode": ["_", "_ forKey"], "decodeIfPresent": ["_", "_ forKey"], "decodeNil": ["", "forKey"], "contains": ["_"],
-    "container": ["keyedBy"], "nestedContainer": ["keyedBy", "keyedBy forKey"], "unkeyedContainer": [""],
-    "nestedUnkeyedContainer": ["", "forKey"], "singleValueContainer": [""], "superDecoder": ["", "forKey"],
-    "encode": ["_", "_ forKey", "contentsOf"], "encodeIfPresent": ["_ forKey"], "encodeNil": ["", "forKey"],
-    "superEncoder": ["", "forKey"],
+  private static let standardCalls: [String: [[String?]]] = [
+    "decode": [[nil], [nil, "forKey"]], "decodeIfPresent": [[nil], [nil, "forKey"]], "decodeNil": [[], ["forKey"]],
+    "contains": [[nil]], "container": [["keyedBy"]], "nestedContainer": [["keyedBy"], ["keyedBy", "forKey"]],
+    "unkeyedContainer": [[]], "nestedUnkeyedContainer": [[], ["forKey"]], "singleValueContainer": [[]],
+    "superDecoder": [[], ["forKey"]], "encode": [[nil], [nil, "forKey"], ["contentsOf"]],
+    "encodeIfPresent": [[nil, "forKey"]], "encodeNil": [[], ["forKey"]], "superEncoder": [[], ["forKey"]],
   ]
 
   /// What a closure or a function makes of a value.

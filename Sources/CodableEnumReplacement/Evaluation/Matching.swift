@@ -37,8 +37,7 @@ extension Evaluator {
       guard case .element(_, let own, let values) = value else {
         if case .null = value { return false }
         if case .key(let key) = value { return key == name }
-        if case .opaque(let type, _) = value, code.resolve(type, in: owner) == nil, types.reads(.null, as: type) == nil
-        {
+        if case .opaque(let type, _) = value, resolve(type) == nil, types.reads(.null, as: type) == nil {
           throw refusal("'\(type)' is not in these files; pass the file that declares it", at: pattern.range)
         }
         throw refusal("which case this is depends on a value; only tags, keys and kinds can decide", at: pattern.range)

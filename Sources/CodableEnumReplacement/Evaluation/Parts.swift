@@ -13,7 +13,7 @@ extension Evaluator {
 
   /// A property of a struct with the compiler's coding, which is read.
   func part(_ name: String, of type: String, at pointer: String, _ range: Range<Int>) throws -> CodeValue? {
-    guard let property = types.properties(of: code.resolve(type, in: owner) ?? type)?.first(where: { $0.name == name }),
+    guard let property = types.properties(of: resolve(type) ?? type)?.first(where: { $0.name == name }),
       let whole = json(at: pointer)
     else { return nil }
     let place = ReadPlace(json: whole, pointer: pointer)

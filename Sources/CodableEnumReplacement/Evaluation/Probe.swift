@@ -39,18 +39,19 @@ struct Probe {
 
   init(_ coding: HandWritten) throws(Refusal) {
     self.coding = coding
+    defer { coding.evaluator.wishes = nil }
     var queue = [State(json: .null)]
     var seen: Set<String> = [JSONValue.null.text()]
     var next = 0
     while next < queue.count, next < 3000 {
       let state = queue[next]
       next += 1
-      coding.evaluator.forgetWishes()
+      coding.evaluator.wishes = []
       let outcome = try coding.read(state.json)
       if let outcome {
         keep(Finding(json: state.json, constants: state.constants, outcome: outcome, seconds: coding.evaluator.seconds))
       }
-      for wish in coding.evaluator.wishes {
+      for wish in coding.evaluator.wishes ?? [] {
         guard let state = made(wish, of: state), seen.insert(state.json.text()).inserted else { continue }
         queue.append(state)
       }

@@ -15,10 +15,12 @@ struct CodingTable {
     var skip: String?
   }
 
+  /// The package's name.
+  let package: String
   var cases: [Case]
   /// As in `conformance:`; nil for both.
   var conformance: String?
-  /// Whether a nil is written as null, or else not at all.
+  /// Whether a nil is written as null, and must be there when read; or else not at all.
   var writesNull = false
   /// What differs after all, for comments.
   var remarks: [String] = []
@@ -38,7 +40,7 @@ struct CodingTable {
     }
   }
 
-  init(cases: [Case]) { self.cases = cases }
+  init(package: String) { (self.package, cases) = (package, []) }
 
   static func isKnown(_ declaration: TypeDeclaration) -> Bool {
     MetaCodableTable.isKnown(declaration) || SourceryTable.isKnown(declaration)

@@ -33,7 +33,7 @@ struct MetaCodableTable {
   init?(_ code: CodeTypes, _ types: AnnotationTrial, _ declaration: TypeDeclaration, file: Int) throws(Refusal) {
     guard Self.isKnown(declaration) else { return nil }
     (self.code, self.file) = (code, file)
-    table = CodingTable(cases: [])
+    table = CodingTable(package: "MetaCodable")
     for attribute in declaration.header.attributes {
       if let half = Self.halves[attribute.name] { table.conformance = half }
       try read(attribute)

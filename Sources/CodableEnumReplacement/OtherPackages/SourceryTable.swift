@@ -21,7 +21,7 @@ struct SourceryTable {
 
   init?(_ code: CodeTypes, _ types: AnnotationTrial, _ declaration: TypeDeclaration, file: Int) throws(Refusal) {
     guard Self.isKnown(declaration) else { return nil }
-    table = CodingTable(cases: [])
+    table = CodingTable(package: "AutoCodable")
     table.writesNull = true
     let own = code.functions[declaration.displayName] ?? []
     if let container = own.first(where: { ["decodingContainer", "encodingContainer"].contains($0.name) }) {
@@ -51,13 +51,6 @@ struct SourceryTable {
         throw Refusal(file: file, offset: element.start, message: message)
       }
       let members = element.members(names, key)
-      if table.conformance != "encodable" {
-        for value in element.values where value.type.expression.isOptional {
-          guard let label = value.label else { continue }
-          let key = jsonText(key(label))
-          table.remarks.append("with AutoCodable, no \(key) of .\(name) is an error; now it is nil")
-        }
-      }
       let tree: WrittenTree =
         if !hasValues {
           .constant(.string(key(name)))
