@@ -290,7 +290,7 @@ extension EmptyCases {
 
 extension Claim {
   /// The JSON of a case without values.
-  package var emptyValue: JSONValue {
+  fileprivate var emptyValue: JSONValue {
     switch emptyKind {
     case .object: .empty
     case .array: .array([])

@@ -35,7 +35,7 @@ package final class CodeWriter {
   }
 
   /// `switch subject {`, the cases, which are not indented, `}`.
-  package func switching(over subject: String, _ cases: () -> Void) {
+  func switching(over subject: String, _ cases: () -> Void) {
     line("switch \(subject) {")
     cases()
     line("}")

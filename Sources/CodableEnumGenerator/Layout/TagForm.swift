@@ -162,15 +162,6 @@ extension TagForm {
   /// Whether a case without values is its tag alone.
   package var namesStandAlone: Bool { emptyCases.isName }
 
-  /// Whether a tag that is all there is may be read, even of an enum with values.
-  package var canBeAlone: Bool {
-    switch tagPlace {
-    case .key, .alone: true
-    case .value, .first: namesStandAlone
-    case .nowhere: false
-    }
-  }
-
   /// Whether a case is written as the raw value of its own value.
   package func holdsRawValue<Value>(_ element: CaseShape<Value>) -> Bool {
     if tagIsAll, case .bare = element.payload { true } else { element.claim?.isRawValue ?? false }

@@ -36,7 +36,7 @@ extension UInt8 {
   package static let lineFeed: UInt8 = 0x0A
   package static let carriageReturn: UInt8 = 0x0D
   package static let space: UInt8 = 0x20
-  package static let exclamationMark: UInt8 = 0x21
+  static let exclamationMark: UInt8 = 0x21
   package static let quote: UInt8 = 0x22
   static let pound: UInt8 = 0x23
   static let dollar: UInt8 = 0x24
@@ -61,7 +61,7 @@ extension UInt8 {
   package static let rightBracket: UInt8 = 0x5D
   static let caret: UInt8 = 0x5E
   static let underscore: UInt8 = 0x5F
-  package static let backtick: UInt8 = 0x60
+  static let backtick: UInt8 = 0x60
   package static let leftBrace: UInt8 = 0x7B
   static let bar: UInt8 = 0x7C
   package static let rightBrace: UInt8 = 0x7D

@@ -110,7 +110,7 @@ extension [TypeExpression.Component] {
 /// The part of a `where` clause that says what a type is.
 package struct WhereClause {
   /// The two sides of each `==`, in order.
-  package let sameTypes: [(subject: String, type: String)]
+  let sameTypes: [(subject: String, type: String)]
 
   /// - Parameter text: Without `where`; nil if there is none.
   package init(_ text: String?) {

@@ -101,7 +101,7 @@ package enum WireScalar: String, CaseIterable, Sendable {
   var isCoder: Bool { if case .coder = form { true } else { false } }
 
   /// Whether a strategy of the coder decides what it is.
-  package var isStrategic: Bool { if case .strategic = form { true } else { false } }
+  var isStrategic: Bool { if case .strategic = form { true } else { false } }
 
   /// Whether each of its values is read as the same value of another type.
   package func fits(in other: WireScalar) -> Bool {

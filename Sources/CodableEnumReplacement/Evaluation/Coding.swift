@@ -170,9 +170,13 @@ extension Evaluator {
       return rawValue(of: name, in: type).map { .constant($0) }
     case .key(let key): return .constant(.string(key))
     case .structure(let parts):
-      let members = parts.compactMap { part in tree(of: part.value).map { WrittenTree.Member(key: part.key, tree: $0) }
+      // Not by a closure, over which the compiler finds a circle if it compiles this file first.
+      var members: [WrittenTree.Member] = []
+      for (key, value) in parts {
+        guard let tree = tree(of: value) else { return nil }
+        members.append(WrittenTree.Member(key: key, tree: tree))
       }
-      return members.count == parts.count ? .object(members) : nil
+      return .object(members)
     case .list(let values):
       let trees = values.compactMap { tree(of: $0) }
       return trees.count == values.count ? .array(trees) : nil
