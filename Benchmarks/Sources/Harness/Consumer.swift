@@ -6,6 +6,8 @@ struct Consumer {
   enum Way: String, CaseIterable {
     /// Ours: the outputs are beside the sources, and nothing runs.
     case committed
+    /// Ours: the same, with `traits: []`.
+    case core
     /// Ours: the outputs are made during the build.
     case plugin
     /// Ours: the same, and the tool is built before.
@@ -26,6 +28,7 @@ struct Consumer {
     var title: String {
       switch self {
       case .committed: "committed"
+      case .core: "committed, no traits"
       case .plugin: "plugin"
       case .prebuilt: "prebuilt plugin"
       case .macro: "our macro"
@@ -39,7 +42,7 @@ struct Consumer {
 
     var isOurs: Bool {
       switch self {
-      case .committed, .plugin, .prebuilt, .macro: true
+      case .committed, .core, .plugin, .prebuilt, .macro: true
       case .foundation, .rival, .metaCodable, .byHand, .synthesis: false
       }
     }
@@ -50,7 +53,7 @@ struct Consumer {
       case .rival: ["RivalMacro", "RivalMacroPlugin"]
       case .metaCodable:
         ["MetaCodable", "MacroPlugin", "PluginCore", "OrderedCollections", "InternalCollectionsUtilities"]
-      case .committed, .plugin, .prebuilt, .macro, .foundation, .byHand, .synthesis: nil
+      case .committed, .core, .plugin, .prebuilt, .macro, .foundation, .byHand, .synthesis: nil
       }
     }
   }
@@ -82,7 +85,7 @@ struct Consumer {
       case .rival: hasRival
       case .metaCodable: hasRival && metaCodable != nil
       case .prebuilt: hasPrebuilt
-      case .committed, .plugin, .macro, .foundation, .byHand, .synthesis: true
+      case .committed, .core, .plugin, .macro, .foundation, .byHand, .synthesis: true
       }
     }
   }
@@ -131,7 +134,7 @@ struct Consumer {
       }
     }
     if isExecutable { try "print(0)\n".write(to: sources.appending(path: "main.swift")) }
-    if way == .committed { try Command(environment.tool, ["generate", sources.path]).run() }
+    if isCommitted { try Command(environment.tool, ["generate", sources.path]).run() }
     try manifest.write(to: directory.appending(path: "Package.swift"))
     try Command("swift", ["package", "--package-path", directory.path, "resolve"]).run()
   }
@@ -139,8 +142,10 @@ struct Consumer {
   /// Adds a case to an enum, as its author would; where the output is committed, it is generated anew first.
   func edit(_ round: Int) throws {
     try writeEnum(0, caseCount: Self.caseCount + 1 + round)
-    if way == .committed { try Command(environment.tool, ["generate", file(0).path]).run() }
+    if isCommitted { try Command(environment.tool, ["generate", file(0).path]).run() }
   }
+
+  private var isCommitted: Bool { way == .committed || way == .core }
 
   private var sources: URL { directory.appending(path: "Sources/App") }
 
@@ -153,7 +158,7 @@ struct Consumer {
 
   private func text(of source: EnumSource) -> String {
     switch way {
-    case .committed, .plugin, .prebuilt: return source.declaration(by: .ours)
+    case .committed, .core, .plugin, .prebuilt: return source.declaration(by: .ours)
     case .macro:
       let annotation = "@CodableEnum(strategy: .caseKeyed(payload: .labeled))\n"
       return "import CodableEnumMacros\n\n" + source.declaration(by: .ours, annotation: annotation)
@@ -173,7 +178,7 @@ struct Consumer {
     // The product is of the first package.
     let (packages, product): ([(name: String, path: String)], String) =
       switch way {
-      case .committed, .plugin: ([ours], "CodableEnum")
+      case .committed, .core, .plugin: ([ours], "CodableEnum")
       case .prebuilt: ([ours, prebuilt], "CodableEnum")
       case .macro: ([ours], "CodableEnumMacros")
       case .rival: ([rivals], "RivalMacro")
@@ -184,9 +189,10 @@ struct Consumer {
       switch way {
       case .plugin: ".plugin(name: \"CodableEnumPlugin\", package: \"\(ours.name)\")"
       case .prebuilt: ".plugin(name: \"CodableEnumPrebuiltPlugin\", package: \"\(prebuilt.name)\")"
-      case .committed, .macro, .foundation, .rival, .metaCodable, .byHand, .synthesis: ""
+      case .committed, .core, .macro, .foundation, .rival, .metaCodable, .byHand, .synthesis: ""
       }
-    let dependencies = packages.map { ".package(name: \"\($0.name)\", path: \"\($0.path)\")" }
+    let traits = way == .core ? ", traits: []" : ""
+    let dependencies = packages.map { ".package(name: \"\($0.name)\", path: \"\($0.path)\"\(traits))" }
     return """
       // swift-tools-version: 6.1
       import PackageDescription

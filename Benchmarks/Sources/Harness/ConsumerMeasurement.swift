@@ -13,10 +13,10 @@ struct ConsumerMeasurement {
   private var manyCount: Int { isQuick ? 3 : 51 }
   private var editedCount: Int { isQuick ? 3 : 100 }
 
-  func rows() throws -> [Row] {
+  /// Clean builds.
+  func cleanRows() throws -> [Row] {
     try withTemporaryDirectory { directory in
       let consumers = Consumer.all(ways, environment, in: directory)
-      let consumersWithEnums = consumers.filter { $0.way != .foundation }
       var fromSource: [String: [(name: String, value: Medians)]] = [:]
       for rival in consumers where rival.way.besideSwiftSyntax != nil {
         for configuration in environment.configurations {
@@ -26,8 +26,18 @@ struct ConsumerMeasurement {
         }
       }
       return try environment.configurations.flatMap { try oneEnum(consumers, $0, fromSource: fromSource[$0] ?? []) }
-        + eachFurtherEnum(consumersWithEnums)
-        + edits(consumersWithEnums)
+    }
+  }
+
+  /// Further enums, and edits: what they take does not depend on traits.
+  func rows() throws -> [Row] {
+    try withTemporaryDirectory { directory in
+      let ways = ways.filter { $0 != .foundation && $0 != .core }
+      let consumers = Consumer.all(ways, environment, in: directory)
+      for rival in consumers where rival.way.besideSwiftSyntax != nil {
+        _ = try SwiftSyntaxBuild.kept(for: rival, "debug")
+      }
+      return try eachFurtherEnum(consumers) + edits(consumers)
     }
   }
 
@@ -66,7 +76,7 @@ struct ConsumerMeasurement {
       return try (time(manyCount) - time(1)) / Double(manyCount - 1)
     }
     let others = try consumers.map(\.way).filter { !$0.isOurs }.map { ($0.title, try perEnum($0)) }
-    return try ways.filter(\.isOurs).map { way in
+    return try consumers.map(\.way).filter(\.isOurs).map { way in
       Row("each further enum, debug: \(way.title)", ours: try perEnum(way), others: others, text: \.seconds)
     }
   }
@@ -104,7 +114,7 @@ struct ConsumerMeasurement {
     others: [(name: String, value: Medians)] = []
   ) throws -> [Row] {
     let all = ways.filter { !$0.isOurs }.compactMap { way in times[way].map { (name: way.title, value: $0) } } + others
-    return try ways.filter(\.isOurs).map { way in
+    return try ways.filter { $0.isOurs && times[$0] != nil }.map { way in
       Row("\(subject): \(way.title)", ours: try times.measured(way), others: all)
     }
   }

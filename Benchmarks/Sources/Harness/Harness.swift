@@ -45,6 +45,11 @@ struct Harness {
         "size of a program",
         try SizeMeasurement(isQuick: isQuick, environment: arguments.environment(isQuick: isQuick)).rows()
       )
+    case "clean-build":
+      Section(
+        "clean builds",
+        try ConsumerMeasurement(isQuick: isQuick, environment: arguments.environment(isQuick: isQuick)).cleanRows()
+      )
     case "consumer":
       Section(
         "build cost to a consumer",
