@@ -84,26 +84,25 @@ struct EditPair {
     }
   }
 
+  /// What the model before the edit writes. What an untagged case has caught may be of a kind that a case takes which is
+  /// new, as a tag may become known.
+  var writtenBefore: WireModel {
+    before.silencing { type, _ in
+      let new = after.annotated.first { $0.name == type.name }
+      let names = Set(type.cases.map(\.name))
+      return type.layout == .untagged && !(new?.cases.allSatisfy { names.contains($0.name) } ?? true)
+    }
+  }
+
   /// What the model after the edit writes. What a case has caught is written back as it was: it was there already, unless
   /// the case was there as well.
   var writtenAfter: WireModel {
-    func silenced(_ type: ModelEnum) -> ModelEnum {
-      var type = type
-      for index in type.cases.indices where ![nil, .nothing].contains(type.cases[index].capture) {
-        let element = type.cases[index]
-        let old = before.annotated.first { $0.name == type.name && $0.strategy == type.strategy }
-        let isOld = old?.cases.contains { $0.name == element.name && $0.capture == element.capture } ?? false
-        // What an untagged one catches depends on all its cases.
-        type.cases[index].isSilent = !isOld || type.layout == .untagged
-      }
-      return type
+    after.silencing { type, element in
+      let old = before.annotated.first { $0.name == type.name && $0.strategy == type.strategy }
+      let isOld = old?.cases.contains { $0.name == element.name && $0.capture == element.capture } ?? false
+      // What an untagged one catches depends on all its cases.
+      return !isOld || type.layout == .untagged
     }
-    var model = after
-    model.root = silenced(after.root)
-    for case (let index, .annotated(let type)) in zip(after.declarations.indices, after.declarations) {
-      model.declarations[index] = .annotated(silenced(type))
-    }
-    return model
   }
 
   /// The names of the annotated enums and of the aliases of `Merged` that both models have. An enum that is renamed and
@@ -142,6 +141,23 @@ struct EditPair {
 }
 
 extension WireModel {
+  /// The same without the values of some cases that keep what they catch.
+  fileprivate func silencing(_ isSilent: (ModelEnum, ModelCase) -> Bool) -> WireModel {
+    func silenced(_ type: ModelEnum) -> ModelEnum {
+      var silenced = type
+      for (index, element) in type.cases.enumerated() where ![nil, .nothing].contains(element.capture) {
+        silenced.cases[index].isSilent = isSilent(type, element)
+      }
+      return silenced
+    }
+    var model = self
+    model.root = silenced(root)
+    for case (let index, .annotated(let type)) in zip(declarations.indices, declarations) {
+      model.declarations[index] = .annotated(silenced(type))
+    }
+    return model
+  }
+
   /// The types that only a root of the lock guards, if no payload has them.
   var rootNames: [String] {
     declarations.indices.compactMap { index in

@@ -18,7 +18,7 @@ struct EditProgram {
 
   /// The source of a pair, and of the values of each annotated enum and of each alias of `Merged`.
   static func source(of pair: EditPair) -> String {
-    let versions = version("Before", pair.before, pair.before) + version("After", pair.after, pair.writtenAfter)
+    let versions = version("Before", pair.before, pair.writtenBefore) + version("After", pair.after, pair.writtenAfter)
     return "import CodableEnum\nimport Foundation\n\nenum P\(pair.number) {\n\(versions)}\n"
   }
 
