@@ -92,13 +92,23 @@ let package = Package(
     .target(name: "CodableEnumFiles", dependencies: ["CodableEnumGenerator"], swiftSettings: quickestBuild),
     .target(
       name: "CodableEnumCLI",
+      dependencies: ["CodableEnumGenerator", "CodableEnumFiles", "CodableEnumJSON", "CodableEnumReport"],
+      swiftSettings: quickestBuild
+    ),
+    .target(
+      name: "CodableEnumContractCLI",
       dependencies: [
         "CodableEnumGenerator", "CodableEnumFiles", "CodableEnumJSON", "CodableEnumReport", "CodableEnumContract",
-        "CodableEnumReplacement",
+        "CodableEnumReplacement", "CodableEnumCLI",
       ],
       swiftSettings: quickBuild
     ),
-    .executableTarget(name: "codable-enum", dependencies: ["CodableEnumCLI"], swiftSettings: quickBuild),
+    .executableTarget(
+      name: "codable-enum",
+      dependencies: ["CodableEnumCLI", "CodableEnumContractCLI"],
+      swiftSettings: quickBuild
+    ),
+    .executableTarget(name: "codable-enum-command", dependencies: ["CodableEnumCLI"], swiftSettings: quickestBuild),
     .executableTarget(name: "codable-enum-build", dependencies: ["CodableEnumFiles"], swiftSettings: quickestBuild),
     .macro(
       name: "CodableEnumMacrosPlugin",
@@ -116,7 +126,7 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "codable-enum", description: "Generate, check and inspect Codable conformances of enums")
       ),
-      dependencies: ["codable-enum"],
+      dependencies: ["codable-enum-command"],
       path: "Sources/CodableEnumCommand"
     ),
     .plugin(
@@ -127,7 +137,7 @@ let package = Package(
           .writeToPackageDirectory(reason: "It writes generated code, schemas and lock files where its arguments say.")
         ]
       ),
-      dependencies: ["codable-enum"],
+      dependencies: ["codable-enum-command"],
       path: "Sources/CodableEnumWriteCommand"
     ),
     .executableTarget(
@@ -140,7 +150,7 @@ let package = Package(
     // What holds it all together.
     .target(
       name: "TestSupport",
-      dependencies: ["CodableEnumCLI", "CodableEnumContract"],
+      dependencies: ["CodableEnumCLI", "CodableEnumContractCLI", "CodableEnumContract"],
       path: "Tests/TestSupport",
       swiftSettings: quickBuild
     ),
@@ -162,14 +172,15 @@ let package = Package(
     .testTarget(
       name: "CodableEnumContractTests",
       dependencies: [
-        "CodableEnumGenerator", "CodableEnumContract", "CodableEnumJSON", "CodableEnumReplacement", "TestSupport",
+        "CodableEnumGenerator", "CodableEnumContract", "CodableEnumJSON", "CodableEnumReport", "CodableEnumReplacement",
+        "TestSupport",
       ],
       exclude: ["Declared", "Import", "Inference", "Locks", "Models", "Replacements", "Samples", "Schemas"],
       swiftSettings: quickTests
     ),
     .testTarget(
       name: "CodableEnumCLITests",
-      dependencies: ["CodableEnumCLI", "CodableEnumFiles", "TestSupport"],
+      dependencies: ["CodableEnumCLI", "CodableEnumContractCLI", "CodableEnumFiles", "TestSupport"],
       swiftSettings: quickTests
     ),
     .testTarget(
@@ -180,7 +191,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PropertyTests",
-      dependencies: ["CodableEnumContract", "CodableEnumGenerator", "TestSupport"],
+      dependencies: ["CodableEnumContract", "CodableEnumGenerator", "CodableEnumReport", "TestSupport"],
       swiftSettings: quickTests
     ),
     .target(

@@ -17,7 +17,11 @@ let comparison = try Regex(#"(tagPlace|[sS]trategy|emptyCases)\??\s*[!=]=\s*\."#
 
 var complaints: [String] = []
 
-for folder in ["CodableEnum", "CodableEnumGenerator", "CodableEnumReport", "CodableEnumContract", "CodableEnumCLI"] {
+let folders = [
+  "CodableEnum", "CodableEnumGenerator", "CodableEnumReport", "CodableEnumContract", "CodableEnumCLI", "CodableEnumContractCLI",
+]
+
+for folder in folders {
   let root = "Sources/\(folder)"
   let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
   for path in paths.filter({ $0.hasSuffix(".swift") }).sorted().map({ "\(root)/\($0)" }) {

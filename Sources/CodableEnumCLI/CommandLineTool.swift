@@ -14,9 +14,9 @@ package struct CommandLineTool {
   /// The messages so far.
   package var standardError: String { reports.text }
   /// What went wrong so far.
-  var reports = Reports()
+  package var reports = Reports()
   /// How many files were written and deleted so far.
-  var (writtenCount, deletedCount) = (0, 0)
+  package var (writtenCount, deletedCount) = (0, 0)
   private let workspace: String?
   /// The command plugin that may write, if another one runs the tool.
   private let writer: String?
@@ -26,12 +26,14 @@ package struct CommandLineTool {
   let hasColors: Bool
   /// Whether a terminal shows what is printed, or SwiftPM, and not a build system or a script.
   let isReadByPeople: Bool
+  /// Nil in the program of the command plugins.
+  let contractCommands: (any ContractCommands)?
 
   static let version = "0.1.0"
 
   /// Runs the tool with the arguments of the process, and ends the process.
-  package static func main() -> Never {
-    var tool = CommandLineTool(isTerminal: StandardStream.output.isTerminal)
+  package static func main(_ contractCommands: (any ContractCommands)? = nil) -> Never {
+    var tool = CommandLineTool(isTerminal: StandardStream.output.isTerminal, contractCommands)
     _ = tool.run(Array(CommandLine.arguments.dropFirst()))
     do {
       try StandardStream.error.write(tool.standardError)
@@ -52,7 +54,12 @@ package struct CommandLineTool {
   ///     `NO_COLOR` and `TERM=dumb` refuse colors (https://no-color.org), `CODABLE_ENUM_PLUGIN` is from both command
   ///     plugins, and `CODABLE_ENUM_WRITER` from the one that does not write.
   ///   - isTerminal: Whether a terminal shows what is printed.
-  package init(environment: [String: String] = ProcessInfo.processInfo.environment, isTerminal: Bool = false) {
+  package init(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    isTerminal: Bool = false,
+    _ contractCommands: (any ContractCommands)?
+  ) {
+    self.contractCommands = contractCommands
     workspace = environment["GITHUB_WORKSPACE"]
     writer = environment["CODABLE_ENUM_WRITER"]
     isInPlugin = writer != nil || environment["CODABLE_ENUM_PLUGIN"] != nil
@@ -88,21 +95,21 @@ package struct CommandLineTool {
 
 extension CommandLineTool {
   /// Whether nothing has gone wrong so far.
-  var isSuccessful: Bool { reports.isSuccessful }
+  package var isSuccessful: Bool { reports.isSuccessful }
 
   /// Prints an error that is not about a place in a file.
-  mutating func report(_ error: ToolError) { reports.report(error) }
+  package mutating func report(_ error: ToolError) { reports.report(error) }
 
   /// Prints what is wrong with a file.
-  mutating func report(_ reports: [DiagnosticReport]) { self.reports.report(reports) }
+  package mutating func report(_ reports: [DiagnosticReport]) { self.reports.report(reports) }
 
   /// Prints what is not an error, and may be a surprise.
-  mutating func note(_ message: String) {
+  package mutating func note(_ message: String) {
     note(DiagnosticReport(path: nil, message, severity: .note))
   }
 
   /// Prints how many files were written, of those that a command may have written.
-  mutating func noteWhatWasWritten(of count: Int) {
+  package mutating func noteWhatWasWritten(of count: Int) {
     let counts = [("wrote", writtenCount), ("deleted", deletedCount)].filter { $0.1 > 0 }
     if !counts.isEmpty {
       note(counts.map { "\($0.0) \($0.1) file\($0.1 == 1 ? "" : "s")" }.joined(separator: ", "))
@@ -112,18 +119,18 @@ extension CommandLineTool {
   }
 
   /// Prints what is not an error, and is about a place.
-  mutating func note(_ message: String, at path: String, _ position: SourcePosition) {
+  package mutating func note(_ message: String, at path: String, _ position: SourcePosition) {
     var report = DiagnosticReport(path: path, message, severity: .note)
     report.position = position
     note(report)
   }
 
-  mutating func note(_ report: DiagnosticReport) { reports.text += reports.printer.text(report) }
+  package mutating func note(_ report: DiagnosticReport) { reports.text += reports.printer.text(report) }
 }
 
 extension ToolError {
   /// - Parameter command: Whose usage text tells more.
-  static func usage(_ message: String, about command: Command) -> ToolError {
+  package static func usage(_ message: String, about command: Command) -> ToolError {
     .usage(message, about: command.rawValue)
   }
 

@@ -8,16 +8,43 @@ import PackagePlugin
 @main
 struct CodableEnumCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    try run(context.tool(named: "codable-enum").url, arguments, in: context.package.directoryURL)
+    try run(context.tool(named: "codable-enum-command").url, arguments, in: context.package.directoryURL)
   }
 
+  /// - Parameter tool: The program with the commands that are asked for first.
   private func run(_ tool: URL, _ arguments: [String], in directory: URL) throws {
     // Xcode adds the targets that were chosen in its dialog, which the tool has no use for.
     var extractor = ArgumentExtractor(arguments)
     _ = extractor.extractOption(named: "target")
+    let arguments = extractor.remainingArguments
+    var (status, lines) = try end(of: tool, arguments, in: directory)
+    // `EX_UNAVAILABLE` of sysexits.h: this program doesn't have the command.
+    if status == 69 { (status, lines) = try end(of: wholeTool(), arguments, in: directory) }
+    // On lines of their own, as editors and GitHub read them.
+    if status != 0 {
+      Diagnostics.error("codable-enum failed:\n" + lines)
+      exit(status)
+    }
+    if !lines.isEmpty { Diagnostics.progress("codable-enum has notes:\n" + lines) }
+  }
+
+  /// Builds the tool with all commands, unless it is there.
+  private func wholeTool() throws -> URL {
+    Diagnostics.progress("building all commands of codable-enum, unless they are there")
+    let result = try packageManager.build(.product("codable-enum"), parameters: .init(configuration: .inherit))
+    let tool = result.builtArtifacts.map(\.url).first { $0.deletingPathExtension().lastPathComponent == "codable-enum" }
+    guard result.succeeded, let tool else {
+      Diagnostics.error("cannot build codable-enum:\n" + result.logText)
+      exit(1)
+    }
+    return tool
+  }
+
+  /// What a program ends with: its exit code, and what it printed on standard error.
+  private func end(of tool: URL, _ arguments: [String], in directory: URL) throws -> (status: Int32, lines: String) {
     let process = Process()
     process.executableURL = tool
-    process.arguments = extractor.remainingArguments
+    process.arguments = arguments
     process.currentDirectoryURL = directory
     // No plugin is told whether it has a permission, and SwiftPM lets all of them write on Linux.
     let mayWrite = #fileID.contains("WriteCommand/")
@@ -30,13 +57,7 @@ struct CodableEnumCommand: CommandPlugin {
     try process.run()
     let lines = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).dropLast()
     process.waitUntilExit()
-    let status = process.terminationReason == .exit ? process.terminationStatus : 1
-    // On lines of their own, as editors and GitHub read them.
-    if status != 0 {
-      Diagnostics.error("codable-enum failed:\n" + lines)
-      exit(status)
-    }
-    if !lines.isEmpty { Diagnostics.progress("codable-enum has notes:\n" + lines) }
+    return (process.terminationReason == .exit ? process.terminationStatus : 1, String(lines))
   }
 }
 
@@ -45,7 +66,7 @@ struct CodableEnumCommand: CommandPlugin {
 
   extension CodableEnumCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      try run(context.tool(named: "codable-enum").url, arguments, in: context.xcodeProject.directoryURL)
+      try run(context.tool(named: "codable-enum-command").url, arguments, in: context.xcodeProject.directoryURL)
     }
   }
 #endif

@@ -7,6 +7,8 @@ package enum ExitCode: Int32, Sendable {
   case failure = 1
   /// Wrong arguments (`EX_USAGE` of sysexits.h).
   case usage = 64
+  /// A program without the command (`EX_UNAVAILABLE` of sysexits.h): another one has it.
+  case unavailable = 69
   /// A file that could not be read or written (`EX_IOERR` of sysexits.h).
   case inputOutput = 74
 }

@@ -1,3 +1,4 @@
 import CodableEnumCLI
+import CodableEnumContractCLI
 
-CommandLineTool.main()
+CommandLineTool.main(AllContractCommands())

@@ -1,4 +1,5 @@
 import CodableEnumCLI
+import TestSupport
 import Testing
 
 @Suite struct ArgumentTests {

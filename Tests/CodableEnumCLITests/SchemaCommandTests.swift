@@ -1,6 +1,7 @@
 import CodableEnumCLI
 import CodableEnumFiles
 import Foundation
+import TestSupport
 import Testing
 
 private let source = """

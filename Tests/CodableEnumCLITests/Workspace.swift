@@ -1,6 +1,7 @@
 import CodableEnumCLI
 import CodableEnumFiles
 import Foundation
+import TestSupport
 
 /// What follows the first line of every output.
 let linters = "// swiftlint:disable all\n// swiftformat:disable all\n// swift-format-ignore-file\n"

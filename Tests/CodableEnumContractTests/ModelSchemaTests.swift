@@ -1,5 +1,6 @@
 import CodableEnumContract
 import CodableEnumGenerator
+import CodableEnumReport
 import Foundation
 import TestSupport
 import Testing

@@ -1,7 +1,8 @@
 import CodableEnumJSON
+import CodableEnumReport
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import CodableEnumGenerator
 @testable import CodableEnumContract

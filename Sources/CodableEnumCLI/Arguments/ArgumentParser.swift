@@ -164,7 +164,7 @@ extension String {
 /// One of the words that an argument can be.
 ///
 /// - Parameter complaint: What to say of any other word.
-func parseWord<Word: RawRepresentable<String> & CaseIterable>(
+package func parseWord<Word: RawRepresentable<String> & CaseIterable>(
   _ word: String,
   _ complaint: String
 ) throws(ToolError) -> Word {

@@ -1,5 +1,5 @@
 /// A command of the tool; the raw value is its spelling.
-enum Command: String, CaseIterable {
+package enum Command: String, CaseIterable {
   case generate, check, inspect, preview, schema, lock, infer, `import`, replace, completion, help
 
   /// The operands after its flags.

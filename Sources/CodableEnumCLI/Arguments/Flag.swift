@@ -1,9 +1,8 @@
-import CodableEnumContract
 import CodableEnumFiles
 import CodableEnumReport
 
 /// The tool's flags; the raw value is how a flag is spelled.
-enum Flag: String, CaseIterable {
+package enum Flag: String, CaseIterable {
   case output = "--output"
   case sharedOutput = "--shared-output"
   case shared = "--shared"
@@ -395,7 +394,7 @@ extension Flag {
           options.keys = try parseWord(name, "unknown strategy '\(name)' of keys")
         },
         needs: .samples,
-        words: { _ in SampleCheck.KeyStrategy.allCases.map(\.rawValue) },
+        words: { _ in KeyStrategy.allCases.map(\.rawValue) },
         help: "With --samples, how the decoder converts keys: snake-case, as .convertFromSnakeCase does."
       )
     case .write:

@@ -1,79 +1,79 @@
-import CodableEnumContract
 import CodableEnumFiles
+import CodableEnumReport
 
 /// The options of a command.
-struct Options {
-  static let defaultLock = "codable-enum.lock.json"
+package struct Options {
+  package static let defaultLock = "codable-enum.lock.json"
 
   /// Files and directories, as given.
-  var paths: [String] = []
+  package internal(set) var paths: [String] = []
   /// Files whose conformances are in one output.
   var sharedPaths: [String] = []
   /// The directory that generated code goes to, or the file that `schema` or `lock` writes; nil for the usual place.
-  var output: String?
+  package internal(set) var output: String?
   /// The output of the files that share one; nil if none do.
   var sharedOutput: String?
   /// Where the list of all types of open sets goes; nil if none is asked for.
   var typesOutput: String?
   /// Where the tests of all enums go; nil if they are not asked for.
-  var testsOutput: String?
+  package internal(set) var testsOutput: String?
   /// The module of the enums that are tested; nil to find it out.
-  var module: String?
+  package internal(set) var module: String?
   /// Outputs that are compiled as they are.
   var committedOutputs: [String] = []
   var writesToStandardOutput = false
   /// Whether what would be written is compared with what is there.
-  var isCheck = false
+  package internal(set) var isCheck = false
   /// Whether the command writes files.
-  var writesFiles = false
+  package internal(set) var writesFiles = false
   /// The file that the wire shapes are locked in; nil if they are not checked.
-  var lock: String?
+  package internal(set) var lock: String?
   /// Whether what is new must be known to peers.
-  var checksPeers = false
+  package internal(set) var checksPeers = false
   /// The types that the lock guards though nothing annotated has them; those that it has if empty.
-  var roots: [String] = []
+  package internal(set) var roots: [String] = []
   /// The name under which the lock keeps the present shapes; nil if under none.
-  var release: String?
+  package internal(set) var release: String?
   /// The names of the releases that the lock drops.
-  var forgottenReleases: [String] = []
+  package internal(set) var forgottenReleases: [String] = []
   var prunes = false
   var diagnostics = DiagnosticFormat.xcode
   /// As given; what it can be depends on the command.
-  var format: String?
+  package internal(set) var format: String?
   /// Whether a schema describes what is read or what is written.
-  var contract = SchemaContract.reads
+  package internal(set) var contract = SchemaContract.reads
   /// Whose rules a schema keeps, as given; nil for a schema of all inputs.
-  var provider: String?
+  package internal(set) var provider: String?
   /// The key that the type of such a schema has in an object around it; nil for none.
-  var wrap: String?
+  package internal(set) var wrap: String?
   /// Files of recorded JSON to check.
-  var samples: [String] = []
+  package internal(set) var samples: [String] = []
   /// The type of the recorded JSON, or of what a model writes.
-  var type: String?
+  package internal(set) var type: String?
   /// Whether what holds is printed too.
-  var isVerbose = false
+  package internal(set) var isVerbose = false
   /// How the coder is told to write dates, as given; nil for its default.
-  var dates: String?
+  package internal(set) var dates: String?
   /// How the decoder of recorded JSON converts keys; nil if it doesn't.
-  var keys: SampleCheck.KeyStrategy?
+  package internal(set) var keys: KeyStrategy?
   /// What an inferred enum is called, if one is given; the schemas to import.
-  var names: [String] = []
+  package internal(set) var names: [String] = []
   /// The enum that annotations are found for: its file, and its name after a colon; nil to infer one.
-  var enumeration: String?
+  package internal(set) var enumeration: String?
   /// The key of the tag; nil to find it.
-  var key: String?
+  package internal(set) var key: String?
   /// Where in each value the samples are, as given, if not where it begins; where the schemas to import are.
-  var pointers: [String] = []
+  package internal(set) var pointers: [String] = []
   /// Where samples have dictionaries, as given.
-  var maps: [String] = []
+  package internal(set) var maps: [String] = []
   /// Whether an inferred enum has a case that catches what is unknown.
-  var isOpen = false
+  package internal(set) var isOpen = false
   /// Whether texts may be UUIDs, URLs and dates.
-  var detects = false
+  package internal(set) var detects = false
   /// Whether the files are changed, not only shown as they would be.
-  var changesFiles = false
+  package internal(set) var changesFiles = false
   /// Whether a declared enum may drop some of the samples.
-  var isPartial = false
+  package internal(set) var isPartial = false
 
   /// Whether it is said where outputs go.
   var hasOutputPaths: Bool {
@@ -83,7 +83,7 @@ struct Options {
   var readsStandardInput: Bool { (samples + paths + [lock].compactMap(\.self)).contains("-") }
 
   /// The format that a command is asked for.
-  func format<Format: RawRepresentable<String> & CaseIterable>(
+  package func format<Format: RawRepresentable<String> & CaseIterable>(
     of command: Command,
     default standard: Format
   ) throws(ToolError) -> Format {

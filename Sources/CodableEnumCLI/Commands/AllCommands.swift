@@ -13,15 +13,10 @@ extension CommandLineTool {
         noteWhatWasWritten(of: outputs.count)
         noteTraits(of: inputs)
       }
-    case .check where !options.samples.isEmpty: try checkSamples(Inputs.collect(options), options)
-    case .check: try checkAll(Inputs.collect(options), options)
+    case .check where options.samples.isEmpty: try checkAll(Inputs.collect(options), options)
     case .inspect: inspect(Inputs.collect(options), options)
     case .preview: try preview(Inputs.collect(options), options)
-    case .schema: try schema(Inputs.collect(options), options)
-    case .lock: try lock(Inputs.collect(options), options)
-    case .infer: try infer(options)
-    case .import: try importSchema(options)
-    case .replace: try replace(Inputs.collect(options), options)
+    case .check, .schema, .lock, .infer, .import, .replace: try contract.run(command, options, in: &self)
     case .completion: try printCompletion(options)
     case .help:
       let command: Command? = try options.paths.first.map { name throws(ToolError) in
@@ -34,7 +29,7 @@ extension CommandLineTool {
   /// Compares the lock with the inputs, and the outputs with the files.
   private mutating func checkAll(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     if let lock = options.lock {
-      try checkLock(lock, inputs, options)
+      try contract.checkLock(lock, inputs, options, in: &self)
       // With the plugin or the macro, only the lock file is committed.
       if !options.hasOutputPaths, inputs.outputs.isEmpty { return }
     }
@@ -44,6 +39,6 @@ extension CommandLineTool {
   /// Only the tests, if requested; otherwise the outputs of all inputs.
   private mutating func outputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
     guard let path = options.testsOutput else { return try expectedOutputs(of: inputs, options) }
-    return try testsOutput(at: path, of: inputs, options).map { [$0] } ?? []
+    return try contract.testsOutput(at: path, of: inputs, options, in: &self).map { [$0] } ?? []
   }
 }

@@ -1,4 +1,3 @@
-import CodableEnumContract
 import CodableEnumFiles
 import CodableEnumGenerator
 import CodableEnumJSON
@@ -40,12 +39,13 @@ extension CommandLineTool {
       return (input.source.path, input.generated.previews(in: input.source), mentionsMerged)
     }
     // An alias of `Merged` may name types of any input.
-    let document = isSuccessful && files.contains(where: \.2) ? wireDocument(of: inputs, options) : nil
+    let merged =
+      isSuccessful && files.contains(where: \.2) ? try contract.mergedPreviews(of: inputs, options, in: &self) : nil
     let text = files.map { path, enums, _ in
-      (enums + (document?.mergedPreviews(in: path) ?? []))
+      (enums + (merged?(path) ?? []))
         .map { $0.text(in: path, format, isColored: isColored) }.joined()
     }.joined()
-    if text.isEmpty, document == nil { noteThatNothingIsAnnotated(inputs, options) }
+    if text.isEmpty, merged == nil { noteThatNothingIsAnnotated(inputs, options) }
     standardOutput += text
   }
 }

@@ -1,4 +1,3 @@
-import CodableEnumContract
 import CodableEnumFiles
 import CodableEnumGenerator
 
@@ -26,7 +25,7 @@ extension CommandLineTool {
   ///
   /// - Parameter transform: Makes something of an input, and finds what is wrong with it.
   /// - Returns: What the transform made of each input that could be read.
-  mutating func readEach<Value>(
+  package mutating func readEach<Value>(
     _ inputs: Inputs,
     _ transform: @Sendable (InputFile, SourceFile) -> (Value, [Diagnostic])
   ) -> [Value] {
@@ -35,30 +34,10 @@ extension CommandLineTool {
   }
 
   /// Finding nothing is not an error, but the paths may be wrong.
-  mutating func noteThatNothingIsAnnotated(_ inputs: Inputs, _ options: Options) {
+  package mutating func noteThatNothingIsAnnotated(_ inputs: Inputs, _ options: Options) {
     guard isSuccessful else { return }
     let missing = inputs.files.isEmpty ? "Swift file" : "annotation"
     let paths = options.paths.map { "'\($0)'" }.joined(separator: ", ")
     note("there is no \(missing) in \(paths); write // @CodableEnum above an enum, or give other paths")
-  }
-}
-
-extension CommandLineTool {
-  /// The wire types of all inputs; nil after an error.
-  mutating func wireDocument(of inputs: Inputs, _ options: Options) -> WireDocument? {
-    wireFiles(of: inputs, options).map { WireDocument($0) }
-  }
-
-  /// The wire shapes of each input, read in parallel. Nil if one has an error, which is printed: a part of the inputs
-  /// says nothing about the whole.
-  ///
-  /// - Parameter hasRoots: Whether other types than annotated ones matter.
-  mutating func wireFiles(of inputs: Inputs, _ options: Options, hasRoots: Bool = false) -> [WireFile]? {
-    let files = readEach(inputs) { _, source in
-      let file = Generator.readWire(source)
-      return (file, file.diagnostics)
-    }
-    if !hasRoots, !files.contains(where: \.isAnnotated) { noteThatNothingIsAnnotated(inputs, options) }
-    return isSuccessful ? files : nil
   }
 }

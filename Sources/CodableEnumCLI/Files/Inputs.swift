@@ -2,20 +2,20 @@ import CodableEnumFiles
 import CodableEnumGenerator
 
 /// The Swift files that the tool works on.
-struct Inputs {
+package struct Inputs {
   /// An output of ours in a directory of inputs.
   struct Output {
     var path: String
     var bytes: [UInt8]
   }
 
-  var files: [InputFile] = []
+  package private(set) var files: [InputFile] = []
   /// Paths that were named or found and could not be read.
   var unreadable: [ToolError] = []
   var outputs: [Output] = []
 
   /// Finds the files that the paths of some options are or contain, each once.
-  static func collect(_ options: Options) -> Inputs {
+  package static func collect(_ options: Options) -> Inputs {
     var inputs = Inputs()
     for path in options.paths {
       switch Disk.kind(of: path) {

@@ -45,7 +45,7 @@ extension Disk {
   static var currentDirectory: String { FileManager.default.currentDirectoryPath }
 
   /// All bytes of a file or a pipe.
-  static func readAny(_ path: String) throws(ToolError) -> [UInt8] {
+  package static func readAny(_ path: String) throws(ToolError) -> [UInt8] {
     switch kind(of: path) {
     case .device: throw .inputOutput("cannot read '\(path)': it is a device, not a file", path)
     case .file, .directory, nil: return try read(path)
@@ -59,7 +59,7 @@ extension Disk {
     }
   }
 
-  static func readStandardInput() throws(ToolError) -> [UInt8] {
+  package static func readStandardInput() throws(ToolError) -> [UInt8] {
     guard let bytes = bytes(of: 0) else {
       throw .inputOutput("cannot read standard input: \(reason(lastError()))", "-")
     }

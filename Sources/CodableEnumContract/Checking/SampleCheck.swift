@@ -1,5 +1,6 @@
 import CodableEnumGenerator
 import CodableEnumJSON
+import CodableEnumReport
 
 /// Recorded JSON, held against the types of the inputs.
 package struct SampleCheck: Sendable {
@@ -27,11 +28,6 @@ package struct SampleCheck: Sendable {
     package var keys: KeyStrategy?
 
     package init() {}
-  }
-
-  package enum KeyStrategy: String, CaseIterable, Sendable {
-    /// As `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase`.
-    case snakeCase = "snake-case"
   }
 
   /// - Parameters:

@@ -1,13 +1,7 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
-/// Who takes schemas for what a language model writes. The raw value is the option's spelling.
-package enum ModelProvider: String, CaseIterable, Sendable {
-  case openAI = "openai"
-  case anthropic
-  case gemini
-  case mcp
-  case foundationModels = "foundation-models"
-
+extension ModelProvider {
   /// - Parameter name: As the user gave it.
   package init(named name: String) throws(InputFailure) {
     if let provider = ModelProvider(rawValue: name) {

@@ -1,5 +1,6 @@
 import CodableEnumGenerator
 import CodableEnumJSON
+import CodableEnumReport
 
 /// JSON Schema 2020-12, with one definition for each type and each use of a generic type.
 enum JSONSchemaDocument {

@@ -1,5 +1,6 @@
 import CodableEnumGenerator
 import CodableEnumJSON
+import CodableEnumReport
 
 extension WireScalar {
   /// The coder's form of the type.

@@ -1,5 +1,6 @@
 import CodableEnumGenerator
 import CodableEnumJSON
+import CodableEnumReport
 
 /// TypeScript: a union for each enum, an interface for each struct. The types describe written JSON; comments say what
 /// else is read.

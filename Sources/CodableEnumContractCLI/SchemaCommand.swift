@@ -1,6 +1,8 @@
+import CodableEnumCLI
 import CodableEnumContract
 import CodableEnumFiles
 import CodableEnumGenerator
+import CodableEnumReport
 
 extension CommandLineTool {
   /// Prints, writes or compares a schema of all inputs, and lists what it leaves open.

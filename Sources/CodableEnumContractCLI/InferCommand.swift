@@ -1,5 +1,6 @@
-import CodableEnumFiles
+import CodableEnumCLI
 import CodableEnumContract
+import CodableEnumFiles
 import CodableEnumGenerator
 
 extension CommandLineTool {

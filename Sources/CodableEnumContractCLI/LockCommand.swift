@@ -1,3 +1,4 @@
+import CodableEnumCLI
 import CodableEnumContract
 import CodableEnumFiles
 import CodableEnumGenerator

@@ -1,3 +1,4 @@
+import CodableEnumCLI
 import CodableEnumFiles
 import CodableEnumGenerator
 import CodableEnumReplacement
