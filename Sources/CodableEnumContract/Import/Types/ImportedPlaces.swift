@@ -77,8 +77,13 @@ extension NormalSchema {
       let all = constants.map { EmptyCases(content: $0) }
       return all.contains(nil) ? nil : all[0]
     }
-    if kinds == .object, propertyCounts.upperBound == 0 { return .object }
+    if kinds == .object, propertyCounts.upperBound == 0 || hasNoKeys { return .object }
     return kinds == .array && elementCounts.upperBound == 0 ? .array : nil
+  }
+
+  /// `{"type": "object", "additionalProperties": false}`
+  private var hasNoKeys: Bool {
+    isClosed && properties.isEmpty && patterns.isEmpty && required.isEmpty && union == nil
   }
 }
 

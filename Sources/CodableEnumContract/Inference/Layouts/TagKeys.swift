@@ -38,6 +38,11 @@ struct TagKeys {
     "filename", "city", "country", "language", "lang", "locale", "source", "color", "direction",
   ]
 
+  /// What they hold explains an object to people.
+  private static let namesOfNotes: Set = [
+    "description", "desc", "comment", "comments", "$comment", "note", "notes", "documentation", "doc", "docs",
+  ]
+
   /// The likeliest keys.
   var keys: [String] = []
   /// Whether the values of the likeliest key repeat, and each has keys of its own and none that is optional.
@@ -79,7 +84,10 @@ struct TagKeys {
       candidate.isPlausible && Self.mostlyHave(candidate.objects, objects.count) && !Self.isOther(candidate.key)
     }
     if likely.isEmpty { return }
-    let shapes = objects.map(ObjectPaths.init)
+    let shapes = objects.map { members in
+      // Of structs inside of samples, some are explained and others aren't.
+      ObjectPaths(isNested ? members.filter { !Self.namesOfNotes.contains($0.key) } : members)
+    }
     let ranked = likely.compactMap { candidate in
       Self.rank(of: candidate, objects, shapes, isNested).map { (candidate, $0) }
     }

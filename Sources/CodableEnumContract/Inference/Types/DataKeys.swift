@@ -9,15 +9,18 @@ enum DataKeys {
     let data = members.keys.count { isData($0.text) }
     if data == members.count { return true }
     if data >= 2, data * 3 >= members.count * 2, haveOneKind(members) { return true }
-    if let name, names.contains(name.lowercased()), areOfPlaces(members, objects) { return true }
-    if areLanguages(members) || areCurrencies(members) { return true }
-    if let name, isPlural(name), areOfThings(members, objects) { return true }
+    if let name, names.contains(name.lowercased()), areOfPlaces(members, objects) || areFree(members, objects) {
+      return true
+    }
+    if areLanguages(members) || areCurrencies(members) || haveNoStyle(members, objects) { return true }
+    if let name, isPlural(name), areOfThings(members, objects) || areOfOneShape(members, objects) { return true }
     return areNewInEach(members, objects) && haveOneKind(members)
   }
 
   /// What dictionaries are called.
   private static let names: Set = [
-    "headers", "labels", "attributes", "variables", "params", "translations", "annotations", "env", "environment",
+    "headers", "labels", "attributes", "variables", "params", "parameters", "translations", "annotations", "env",
+    "environment",
     "metadata", "properties_by_name", "locales", "messages_by_id", "tags", "cookies", "substitutions", "aliases",
   ]
 
@@ -25,6 +28,34 @@ enum DataKeys {
   private static func areOfPlaces(_ members: [ExactText: ValueSummary], _ objects: Int) -> Bool {
     guard objects > 1, members.count > 1, haveOneForm(members) else { return false }
     return members.values.contains { $0.count < objects }
+  }
+
+  /// Whether there are many keys, of which objects have few, and none is in all.
+  private static func areFree(_ members: [ExactText: ValueSummary], _ objects: Int) -> Bool {
+    guard objects > 1, members.count > 5, members.values.allSatisfy({ $0.count < objects }) else { return false }
+    return members.values.reduce(0) { $0 + $1.count } * 3 <= members.count * objects
+  }
+
+  /// `{"a": "x", "\"": "y"}`: whether values are of one form, hardly a key is in all objects, and one has no letters.
+  private static func haveNoStyle(_ members: [ExactText: ValueSummary], _ objects: Int) -> Bool {
+    guard objects > 1, members.count > 3,
+      members.keys.contains(where: { key in isData(key.text) || !key.text.contains { $0.isLetter || $0.isNumber } }),
+      members.values.count(where: { $0.count == objects }) * 4 <= members.count
+    else { return false }
+    // With one key each, they name cases.
+    return members.values.reduce(0) { $0 + $1.count } != objects && haveOneForm(members)
+  }
+
+  /// `{"http": {"scheme": "http", "port": 80}, "grpc": {"scheme": "http", "port": 90, "external": true}}`: whether values
+  /// are objects that share most keys, and none of three names is in all.
+  private static func areOfOneShape(_ members: [ExactText: ValueSummary], _ objects: Int) -> Bool {
+    let values = members.values
+    guard objects > 1, members.count > 2, values.allSatisfy({ $0.kinds == .object && !$0.isMap && $0.count < objects })
+    else { return false }
+    let all = values.reduce(into: Set<ExactText>()) { $0.formUnion($1.members.keys) }
+    let shared = all.filter { key in values.allSatisfy { $0.members[key] != nil } }
+    return shared.count > 1 && shared.count * 2 >= all.count
+      && shared.allSatisfy { key in Set(values.compactMap { $0.members[key]?.kinds.rawValue }).count == 1 }
   }
 
   /// Whether values are of one form, most keys are in one of several objects, and none is in all.

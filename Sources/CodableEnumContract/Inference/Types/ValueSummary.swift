@@ -94,12 +94,13 @@ extension ValueSummary {
     var result = self
     result.elements = elements.map(\.settled)
     result.mapped = mapped.map(\.settled)
-    result.members = [:]
-    for (key, member) in members { result.members[key] = member.settled(under: key.text) }
     if !isMap, !members.isEmpty, DataKeys.are(members, objects: objects, under: name) {
       result.isMap = true
-      result.mapped = [Self.merged(result.members.sorted(byBytesOf: \.key.text).map(\.value))]
+      // Keys that are data name nothing.
+      result.mapped = [Self.merged(members.sorted(byBytesOf: \.key.text).map(\.value)).settled]
       result.members = [:]
+    } else {
+      for (key, member) in members { result.members[key] = member.settled(under: key.text) }
     }
     return result
   }
@@ -147,12 +148,37 @@ extension ValueSummary {
   func isNear(_ other: ValueSummary) -> Bool {
     guard kinds == .object, other.kinds == .object, !isMap, !other.isMap else { return false }
     let shared = members.keys.filter { other.members[$0] != nil }
-    guard shared.count == members.count || shared.count == other.members.count,
-      shared.count * 3 >= max(members.count, other.members.count) * 2
-    else { return false }
+    let all = members.count + other.members.count - shared.count
+    guard shared.count * 3 >= all * 2 else { return false }
     return shared.allSatisfy { key in
-      members[key].flatMap { member in other.members[key].map(member.isCompatible) } ?? false
+      guard let member = members[key], let otherMember = other.members[key] else { return false }
+      return member.isCompatible(with: otherMember) || member.isNear(otherMember)
     }
+  }
+
+  /// Whether a struct of its members holds the objects of another, too.
+  func holds(_ other: ValueSummary) -> Bool {
+    if other.kinds.isEmpty { return true }
+    guard kinds == other.kinds, isMap == other.isMap, numbers.isSubset(of: other.numbers),
+      texts.isSubset(of: other.texts)
+    else { return false }
+    func holds(_ parts: [ValueSummary], _ others: [ValueSummary]) -> Bool {
+      others.allSatisfy { other in parts.contains { ($0.nulls > 0 || other.nulls == 0) && $0.holds(other) } }
+    }
+    return holds(elements, other.elements) && holds(mapped, other.mapped)
+      && other.members.allSatisfy { key, member in
+        guard let own = members[key] else { return false }
+        let isOptional = own.count < objects || own.nulls > 0
+        return (isOptional || member.count == other.objects && member.nulls == 0) && own.holds(member)
+      } && members.allSatisfy { key, member in other.members[key] != nil || member.count < objects }
+  }
+
+  /// Whether it is any JSON: arrays, objects without a key in common, and texts, numbers or booleans beside them or in
+  /// the arrays.
+  var isAnything: Bool {
+    guard kinds.isSuperset(of: [.array, .object]), requiredKeys.isEmpty else { return false }
+    let scalars: [JSONKinds] = [.boolean, .number, .string]
+    return scalars.count(where: kinds.isSuperset) > 1 || elements.contains(where: \.isAnything)
   }
 
   /// Whether one type can hold the values of both.

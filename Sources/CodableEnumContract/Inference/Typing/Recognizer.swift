@@ -176,18 +176,31 @@ struct Recognizer {
 
   /// The objects of mixed values that are the enum's, if some are; none if all values are, or none.
   func part(of values: [JSONValue]) -> [JSONValue] {
+    let own = values.filter(isPart)
+    guard own.count < values.count, own.contains(where: { knows($0) || hasForm($0) }) else { return [] }
     switch place {
-    case .key, .onlyKey: break
-    case .firstElement, .exclusiveKey: return []
+    case .key: return own
+    case .onlyKey: return own.count == values.count { $0.members != nil } ? own : []
+    case .firstElement: return own.count == values.count(where: \.isStructured) ? own : []
+    case .exclusiveKey: return []
     }
-    let own = values.filter(isObject)
-    let objects = values.count { $0.members != nil }
-    guard own.count < values.count, own.contains(where: { knows($0) || hasForm($0) }),
-      place != .onlyKey || own.count == objects
-    else {
-      return []
+  }
+
+  /// Whether a value is the enum's among others that aren't.
+  func isPart(_ json: JSONValue) -> Bool {
+    switch place {
+    case .key, .onlyKey: isObject(json)
+    case .firstElement: json.array != nil && verdict(on: json) != .foreign
+    case .exclusiveKey: false
     }
-    return own
+  }
+
+  /// Whether its cases are named after operations, and their values after nothing.
+  var namesOperands: Bool {
+    switch place {
+    case .onlyKey, .firstElement: true
+    case .key, .exclusiveKey: false
+    }
   }
 
   /// Whether it has the very keys of a known case beside its tag.

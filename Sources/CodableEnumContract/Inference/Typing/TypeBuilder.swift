@@ -19,8 +19,10 @@ struct TypeBuilder {
   /// By name, groups of objects that can share a struct.
   private var alike: [String: [ValueSummary]] = [:]
   /// The enums whose values can be told from others, also those that aren't complete.
-  private var enums: [(name: String, recognizer: Recognizer)] = []
+  private var enums: [Own] = []
   private var families = UnionFamilies()
+  /// What stands beside the values of an enum, by its name.
+  private var beside: [String: Operands] = [:]
   /// Enums that weren't sound, whatever else the file has.
   private let unsound = Unsound()
   /// Whether two keys of an object are equal to Swift: two spellings of `é`.
@@ -30,6 +32,9 @@ struct TypeBuilder {
     used = TakenNames.all
     (self.detects, self.seesUnions, self.seesFields, self.avoided) = (detects, seesUnions, seesFields, avoided)
   }
+
+  private typealias Own = (name: String, recognizer: Recognizer)
+  private typealias OwnParts = (own: Own, part: [JSONValue], others: [JSONValue])
 
   // MARK: Enums
 
@@ -89,6 +94,9 @@ struct TypeBuilder {
 
   /// Learns a value before its type is made, so that similar objects elsewhere share a struct.
   private mutating func learn(_ summary: ValueSummary, hint: String) {
+    if let (own, _, others) = parts(of: summary.values, summary.kinds) {
+      beside[own.name, default: Operands()].add(others)
+    }
     if isEnum(summary) { return }
     if summary.kinds == .object, !summary.isMap, !summary.members.isEmpty {
       let name = SwiftNames.typeName(of: hint)
@@ -126,7 +134,9 @@ struct TypeBuilder {
       place.hint = family.hint
       if let name = add(family.outline, family.values, place) { return .named(name) }
     }
-    if let (outline, place) = operands(values, place), let name = add(outline, values, place) { return .named(name) }
+    if let (outline, place) = operands(values, summary.kinds, place), let name = add(outline, values, place) {
+      return .named(name)
+    }
     let search = LayoutSearch(inside: values, detects: detects, name: SwiftNames.typeName(of: place.hint))
     for outline in search.outlines(of: summary).prefix(3) {
       if let name = add(outline, values, place) { return .named(name) }
@@ -135,25 +145,37 @@ struct TypeBuilder {
   }
 
   /// An enum's own values among others, as in `[1, {"mul": [2, 3]}]`: a case holds them, and no copy of the enum.
-  private func operands(_ values: [JSONValue], _ place: ValuePlace) -> (EnumOutline, ValuePlace)? {
+  private func operands(
+    _ values: [JSONValue],
+    _ kinds: JSONKinds,
+    _ place: ValuePlace
+  ) -> (EnumOutline, ValuePlace)? {
+    guard let (own, part, others) = parts(of: values, kinds) else { return nil }
+    // Where there are only texts, numbers and booleans beside it, one enum does for all places.
+    let all = others.contains(where: \.isStructured) ? [] : beside[own.name]?.others ?? []
+    let search = LayoutSearch(inside: all + others, detects: detects, name: SwiftNames.typeName(of: place.hint))
+    guard case .fits(var outline)? = search.untagged().first else { return nil }
+    var summary = ValueSummary()
+    for value in part { summary.add(value, ValueSummary.Lens(detects: detects), nil) }
+    let value = ValueOutline(summary, ValuePlace(hint: own.name, owner: place.owner, subject: "the value"))
+    var element = CaseOutline(name: own.name, [value])
+    if case .key(let key) = own.recognizer.place, others.contains(where: { $0.members != nil }) {
+      element.matches = [key]
+    }
+    outline.draft.cases.append(element)
+    var place = place
+    // What a case is called says nothing about its operands.
+    if own.recognizer.namesOperands, own.recognizer.hasCase(named: place.hint) { place.hint = "operand" }
+    return (outline, place)
+  }
+
+  /// An enum whose own values are among others; nil if there is none.
+  private func parts(of values: [JSONValue], _ kinds: JSONKinds) -> OwnParts? {
+    if !seesUnions || values.isEmpty || kinds.isPlain { return nil }
     for own in enums.reversed() {
       let part = own.recognizer.part(of: values)
       guard !part.isEmpty, own.recognizer.takes(part) else { continue }
-      let others = values.filter { !own.recognizer.isObject($0) }
-      let search = LayoutSearch(inside: others, detects: detects, name: SwiftNames.typeName(of: place.hint))
-      guard case .fits(var outline)? = search.untagged().first else { return nil }
-      var summary = ValueSummary()
-      for value in part { summary.add(value, ValueSummary.Lens(detects: detects), nil) }
-      let value = ValueOutline(summary, ValuePlace(hint: own.name, owner: place.owner, subject: "the value"))
-      var element = CaseOutline(name: own.name, [value])
-      if case .key(let key) = own.recognizer.place, others.contains(where: { $0.members != nil }) {
-        element.matches = [key]
-      }
-      outline.draft.cases.append(element)
-      var place = place
-      // What a case is called says nothing about its operands.
-      if own.recognizer.place == .onlyKey, own.recognizer.hasCase(named: place.hint) { place.hint = "operand" }
-      return (outline, place)
+      return (own, part, values.filter { !own.recognizer.isPart($0) })
     }
     return nil
   }
@@ -183,8 +205,11 @@ struct TypeBuilder {
       inner.enumNames[signature] = name
     }
     inner.file.drafts += found
+    // Nothing says of an enum that isn't in the file yet that it is an array: the whole file proves those.
+    let arrays = enums.map(\.recognizer).filter { $0.place == .firstElement }
+    let proved = arrays.isEmpty ? values : values.filter { value in !arrays.contains { $0.knows(value) } }
     guard !inner.hasTwins, !inner.file.hasEndlessStructs,
-      case .holds = inner.file.proof(of: name, values, trustsOpenTypes: true)
+      case .holds = inner.file.proof(of: name, proved, trustsOpenTypes: true)
     else { return nil }
     self = inner
     return name
@@ -270,7 +295,7 @@ struct TypeBuilder {
   private mutating func structure(of summary: ValueSummary, _ place: ValuePlace) -> String {
     var remarks = Remarks()
     let name = SwiftNames.typeName(of: place.hint)
-    let summary = alike[name]?.first(where: summary.isNear) ?? summary
+    let summary = alike[name]?.first { $0.holds(summary) } ?? summary
     if Set(summary.members.keys.map(\.text)).count < summary.members.count { hasTwins = true }
     let properties = properties(ValueOutline.members(of: summary, owner: place.owner + name), &remarks)
     if properties.count > 32, properties.count(where: \.type.isOptional) * 2 > properties.count {
@@ -300,6 +325,26 @@ extension EnumDraft<ValueDraft> {
       "\(named.arguments) \(named.name) \(named.labels) \(element.values.map { $0.type.with("Self", for: name).text })"
     }
     return "\(names.arguments) \(cases)"
+  }
+}
+
+/// The texts, numbers and booleans beside an enum's own values, one of each kind.
+private struct Operands {
+  private struct Kind: Hashable {
+    var kind: JSONKind
+    var numbers: Int
+  }
+
+  private(set) var others: [JSONValue] = []
+  private var seen: Set<Kind> = []
+
+  mutating func add(_ values: [JSONValue]) {
+    if values.contains(where: \.isStructured) { return }
+    for value in values {
+      var numbers = 0
+      if case .number(let text) = value { numbers = Int(NumberTypes(holding: text).rawValue) }
+      if seen.insert(Kind(kind: value.kind, numbers: numbers)).inserted { others.append(value) }
+    }
   }
 }
 

@@ -41,7 +41,8 @@ extension LayoutSearch {
     let parts = keys.compactMap { summary.members[$0] }
     let common = summary.requiredKeys.count
     // What differs is more than what is the same, and no option that is on or off.
-    guard parts.contains(where: { !$0.kinds.isSubset(of: [.boolean, .number]) }), common <= keys.count,
+    guard parts.contains(where: { !$0.kinds.isSubset(of: [.boolean, .number]) }),
+      !parts.contains(where: { $0.kinds == .boolean }), common <= keys.count,
       keys.count * 2 <= objects.count || keys.count <= 4
     else { return [] }
     return Array(untagged().prefix(1))
@@ -53,13 +54,15 @@ extension LayoutSearch {
   }
 
   private func kinds(_ summary: ValueSummary) -> [Attempt] {
+    if summary.isAnything, TagKeys(in: objects, most: 1, isNested: true).keys.isEmpty { return [] }
     var attempts: [Attempt] = []
     if summary.kinds == [.string, .object] {
       let texts = samples.compactMap(\.string)
       // One text beside tagged objects is a value, and not the name of a case.
       if Set(texts).count < texts.count { attempts += taggedInside() }
       let keys = Set(objects.lazy.filter { $0.count == 1 }.map { ExactText($0[0].key) })
-      if objects.allSatisfy({ $0.count == 1 }), keys.count > 1 { attempts += caseKeyed() }
+      let areNames = texts.allSatisfy { Tag.string($0).isWord }
+      if areNames, keys.count > 1, objects.allSatisfy({ $0.count == 1 }) { attempts += caseKeyed() }
     }
     return attempts + untagged()
   }
