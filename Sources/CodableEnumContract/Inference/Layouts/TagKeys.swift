@@ -56,12 +56,15 @@ struct TagKeys {
     var isPlausible = true
     /// Whether all tags are written like names in a program.
     var areWords = true
+    /// Whether all tags are like `image/png`.
+    var areMediaTypes = true
 
     mutating func add(_ tag: Tag) {
       objects += 1
       if !isPlausible { return }
       if tags.insert(ExactText(tag.quoted)).inserted {
         areWords = areWords && tag.isWord
+        areMediaTypes = areMediaTypes && tag.isMediaType
         // One empty text among names is a name, too.
         if !tag.isPlausible && tag != .string("") || tags.count > 1_000 { isPlausible = false }
       }
@@ -145,7 +148,8 @@ struct TagKeys {
     if isIdentifier, strong == nil, !isTypeLike && weak == nil || !mayBeNames { return nil }
     let isSure = strong != nil || isTypeLike
     if isNested, count < 2 || !telling.explainsKeys(isStrong: isSure, isType: namesOfTypes.contains(key)) { return nil }
-    if isNested, namesOfThings.contains(key), !telling.ownsKeys { return nil }
+    // The media type of a file seldom decides about what describes it.
+    if isNested, namesOfThings.contains(key) || candidate.areMediaTypes, !telling.ownsKeys { return nil }
     // Only names in a program are tags under a key that says nothing.
     if !isNamed, !candidate.areWords { return nil }
     if candidate.tags == [ExactText(Tag.string("").quoted)] { return nil }
@@ -191,6 +195,15 @@ extension Tag {
       && text.utf8.allSatisfy {
         $0.isDigit || $0 >= 0x80 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || marks.contains($0)
       }
+  }
+}
+
+extension Tag {
+  /// `image/png`, `text/html; charset=utf-8`
+  fileprivate var isMediaType: Bool {
+    guard case .string(let text) = self, let slash = text.firstIndex(of: "/") else { return false }
+    return ["application", "audio", "font", "image", "message", "model", "multipart", "text", "video"]
+      .contains(String(text[..<slash]))
   }
 }
 
