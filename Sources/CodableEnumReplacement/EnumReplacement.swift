@@ -267,23 +267,13 @@ struct EnumReplacement {
     // Without tags, anything is unknown.
     let invalid = anyReader { $0.hasSuffix("of another kind") || $0.hasPrefix("a null ") }
     let unknown = reader { $0 == "an unknown tag" } ?? (draft.strategy == .untagged ? invalid : nil)
-    // Tags that are read, and never written.
-    for (mutation, outcome) in zip(mutations, outcomes) where mutation.kind.hasPrefix("the tag ") {
-      guard let outcome, let index = coding.cases.firstIndex(where: { $0.name == outcome.element }), index != unknown
-      else { continue }
-      let tag = String(mutation.kind.dropFirst("the tag ".count))
-      guard let text = try? JSONValue(parsing: Array(tag.utf8)), let alias = text.string else { continue }
-      draft.addToList("aliases", swiftLiteral(alias), of: index)
-    }
-    // Keys that are read, and never written.
+    // Tags and keys that are read, and never written.
     for (mutation, outcome) in zip(mutations, outcomes) {
-      guard let outcome, let parts = mutation.kind.parts(around: " in place of "),
-        let index = coding.cases.firstIndex(where: { $0.name == outcome.element }),
-        let old = (try? JSONValue(parsing: Array(String(parts.after).utf8)))?.string,
-        let new = (try? JSONValue(parsing: Array(String(parts.before).utf8)))?.string,
-        outcome.values.contains(.read("/\(new)"))
-      else { continue }
-      draft.addAlias(new, ofKey: old, to: index)
+      guard let outcome, let index = coding.cases.firstIndex(where: { $0.name == outcome.element }) else { continue }
+      if let tag = mutation.tag, index != unknown { draft.addToList("aliases", swiftLiteral(tag), of: index) }
+      if let (old, new) = mutation.renamed, outcome.values.contains(.read("/\(new)")) {
+        draft.addAlias(new, ofKey: old, to: index)
+      }
     }
     var drafts = [draft]
     let missing = anyReader { $0 == "no tag" || $0 == "JSON of another kind" }

@@ -53,14 +53,13 @@ extension TypeReading {
 
   /// Nil unless it is an enum, or merged with one.
   func reader(of type: WireType) -> CaseReader? {
-    let forms = ExampleForms(shapes: read, keys: [], literals: [])
-    if case .definition(let id, _) = type {
-      return enums[id].map { CaseReader($0.index, forms, self) }
-    }
+    var forms: ExampleForms { ExampleForms(shapes: read, keys: [], literals: []) }
+    if case .definition(let id, _) = type { return enums[id].map { CaseReader($0.index, forms, self) } }
     return json == nil ? nil : type.mergedShape(read)?.enumeration.map { CaseReader($0, forms, self) }
   }
 
   func read(_ example: Example, as type: WireType, _ reading: inout CaseReading) {
+    if json != nil, case .scalar = type { return readPlain(example.json, as: type, &reading) }
     if let isRead = reader(byCodeOf: type) {
       let json = example.whole
       if !isRead(json) { reading.add(.kind(json, type.text)) }

@@ -97,7 +97,7 @@ extension UInt8 {
 
 extension String {
   /// Whether the bytes are equal, as keys and tags are compared.
-  package func isExactly(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func isExactly(_ other: String) -> Bool { ExactText(self) == ExactText(other) }
 }
 
 /// A text to be compared byte for byte: two spellings of `é` are two texts.

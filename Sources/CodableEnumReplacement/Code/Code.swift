@@ -74,6 +74,9 @@ extension Expression {
 struct Argument {
   var label: String?
   var value: Expression
+
+  /// Whether it may stand behind the parentheses, without its label.
+  var isTrailing: Bool { if case .closure = value.kind { label == nil } else { false } }
 }
 
 struct Closure {

@@ -30,7 +30,7 @@ extension CodeFunction {
     var rest = arguments[...]
     var taken: [Argument?] = []
     for parameter in parameters {
-      if let next = rest.first, next.label == parameter.label {
+      if let next = rest.first, next.label == parameter.label || next.isTrailing && rest.count == 1 {
         taken.append(rest.removeFirst())
       } else if parameter.defaultValue != nil {
         taken.append(nil)

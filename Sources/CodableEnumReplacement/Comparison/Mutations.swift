@@ -9,6 +9,10 @@ struct Mutation {
   var json: JSONValue
   /// The number of the two cases that it has keys of.
   var pair: Int?
+  /// The tag that it has, which no case is written with.
+  var tag: String?
+  /// The key that stands in the place of another.
+  var renamed: (old: String, new: String)?
 }
 
 /// What becomes of a case's JSON: keys missing, null, of another kind, more keys, unknown and odd tags, two cases.
@@ -75,7 +79,7 @@ struct Mutations {
       found.append(Mutation(kind: "a \(noun) of another kind", json: changed))
       for inner in self.members(of: member.value) {
         changed[member.key] = inner.json
-        found.append(Mutation(kind: inner.kind, json: changed))
+        found.append(Mutation(kind: inner.kind, json: changed, renamed: inner.renamed))
       }
       for value in known(like: member.value) where member.key != tagKey {
         changed[member.key] = value
@@ -85,7 +89,8 @@ struct Mutations {
         changed = json
         changed[member.key] = nil
         changed[word] = member.value
-        found.append(Mutation(kind: "\(jsonText(word)) in place of \(noun)", json: changed))
+        let kind = "\(jsonText(word)) in place of \(noun)"
+        found.append(Mutation(kind: kind, json: changed, renamed: (old: member.key, new: word)))
       }
     }
     var more = json
@@ -126,8 +131,10 @@ struct Mutations {
       odd.append(("a tag in another case", own == own.uppercased() ? own.lowercased() : own.uppercased()))
       odd.append(("a tag with spaces", " \(own) "))
     }
-    odd += words.filter { !tags.contains($0) }.map { ("the tag \(jsonText($0))", $0) }
     var found = odd.compactMap { kind, tag in replaced(tag).map { Mutation(kind: kind, json: $0) } }
+    found += words.filter { !tags.contains($0) }.compactMap { tag in
+      replaced(tag).map { Mutation(kind: "the tag \(jsonText(tag))", json: $0, tag: tag) }
+    }
     if let tagKey, json[tagKey]?.integer != nil {
       var changed = json
       changed[tagKey] = .number("987")

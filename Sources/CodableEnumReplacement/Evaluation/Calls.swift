@@ -117,7 +117,7 @@ extension Evaluator {
     if name == "init", arguments.isEmpty, let declaration = code.structs[resolved], declaration.properties.isEmpty {
       return .known(.object([]), nil)
     }
-    if code.bodies[resolved] == nil, !["Int", "Double", "Date", "String", "Data", "URL", "UUID"].contains(type) {
+    if code.bodies[resolved] == nil, WireScalar(rawValue: type) == nil {
       throw refusal("'\(type)' is not in these files; pass the file that declares it", at: range)
     }
     throw refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)

@@ -121,3 +121,19 @@ final class Slot {
     }
   }
 }
+
+extension Origin {
+  /// Where it is in the JSON.
+  var pointer: String? {
+    switch self {
+    case .place(let pointer), .cased(let pointer): pointer
+    case .value, .part: nil
+    }
+  }
+}
+
+extension CodeValue {
+  /// Without the place that it is read at.
+  var bare: CodeValue { if case .read(let value, _) = self { value } else { self } }
+  var isNull: Bool { if case .null = self { true } else { false } }
+}

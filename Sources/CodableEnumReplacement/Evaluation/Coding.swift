@@ -2,21 +2,9 @@ import CodableEnumContract
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// A type that is asked for, as far as it can be told from its name.
-struct DecodedType {
-  /// Without `RawValue` and spaces.
-  var name: String
-  var expression: TypeExpression
-  var resolved: String
-  /// Whether the compiler reads it as its raw value.
-  var isRawValue: Bool
-  /// Whether its values can be compared with literals.
-  var isComparable: Bool
-}
-
 /// What containers read and write.
 extension Evaluator {
-  private func isReadAsRawValue(_ type: String) -> Bool {
+  func isReadAsRawValue(_ type: String) -> Bool {
     guard let declaration = code.enums[type], RawValues(of: declaration).kind != nil else { return false }
     return !(code.functions[type] ?? []).contains(where: \.isDecoder)
   }
@@ -74,23 +62,6 @@ extension Evaluator {
     case .object: if expression.isArray || isNumeric { return .thrown(.typeMismatch) }
     }
     return .thrown(nil)
-  }
-
-  private func decodedType(_ name: String) -> DecodedType {
-    if let known = decodedTypes[name] { return known }
-    let type = rawType(name) ?? (name == "TimeInterval" ? "Double" : name.filter { $0 != " " })
-    let resolved = resolve(type) ?? type
-    let isRawValue = resolved != owner && isReadAsRawValue(resolved)
-    let isComparable = ["String", "Bool"].contains(type) || type.isIntegerType
-    let decoded = DecodedType(
-      name: type,
-      expression: TypeExpression(type),
-      resolved: resolved,
-      isRawValue: isRawValue,
-      isComparable: isComparable
-    )
-    decodedTypes[name] = decoded
-    return decoded
   }
 
   func decode(_ type: String, _ place: ReadPlace, isMissing: Bool = false, at range: Range<Int>) throws -> CodeValue {
@@ -187,7 +158,7 @@ extension Evaluator {
 }
 
 extension String {
-  fileprivate var isIntegerType: Bool { WireScalar(rawValue: self)?.isInteger ?? false }
+  var isIntegerType: Bool { WireScalar(rawValue: self)?.isInteger ?? false }
 }
 
 extension TypeExpression {

@@ -18,12 +18,6 @@ enum Interruption: Error {
   case refused(Refusal)
 }
 
-/// A case of an enum, and its raw value if JSON has such.
-struct RawCase {
-  var name: String
-  var value: JSONValue?
-}
-
 /// Runs hand-written coding of one enum over JSON and its cases.
 final class Evaluator {
   let code: CodeTypes
@@ -73,45 +67,8 @@ final class Evaluator {
   func write(_ value: String, by coder: String) { coders[value] = coder }
   func readSeconds(at pointer: String) { seconds.insert(pointer) }
 
-  // What is looked up again and again.
   private(set) lazy var ownDecoder = code.functions[owner]?.first(where: \.isDecoder)
-  private var resolved: [String: String?] = [:]
-  private var knownCases: [String: [String: [String]]?] = [:]
-  private var knownRawValues: [String: [RawCase]?] = [:]
-  var decodedTypes: [String: DecodedType] = [:]
-  var constantKeys: [ConstantKey: String] = [:]
-
-  /// The type that a name in the code means; nil if these files don't have it.
-  func resolve(_ name: String) -> String? {
-    if let known = resolved[name] { return known }
-    let isOwn = name == "Self" || name.hasPrefix("Self.")
-    let found = isOwn ? code.resolve(owner + name.dropFirst("Self".count), in: "") : code.resolve(name, in: owner)
-    resolved[name] = .some(found)
-    return found
-  }
-
-  /// The cases of an enum of these files with the types of their values; nil for any other type.
-  func cases(of type: String) -> [String: [String]]? {
-    if let known = knownCases[type] { return known }
-    let pairs = code.enums[type]?.cases.map { (unquoted($0.name), $0.values.map(\.type.text)) }
-    let found = pairs.map { Dictionary($0) { first, _ in first } }
-    knownCases[type] = .some(found)
-    return found
-  }
-
-  /// What the cases of an enum of these files are as tags or keys, in their order; nil for any other type.
-  func rawValues(of type: String) -> [RawCase]? {
-    if let known = knownRawValues[type] { return known }
-    let found = code.enums[type].map { declaration in
-      let raw = RawValues(of: declaration)
-      return declaration.cases.enumerated().map { index, element in
-        let name = unquoted(element.name)
-        return RawCase(name: name, value: raw.kind == nil ? .string(name) : raw.values[index].tag.map { JSONValue($0) })
-      }
-    }
-    knownRawValues[type] = .some(found)
-    return found
-  }
+  var lookups = Lookups()
 
   enum Flow { case next, left(CodeValue), stopped, proceeded, fell }
 
@@ -446,20 +403,4 @@ final class Evaluator {
     }
     return value
   }
-}
-
-extension Origin {
-  /// Where it is in the JSON.
-  var pointer: String? {
-    switch self {
-    case .place(let pointer), .cased(let pointer): pointer
-    case .value, .part: nil
-    }
-  }
-}
-
-extension CodeValue {
-  /// Without the place that it is read at.
-  var bare: CodeValue { if case .read(let value, _) = self { value } else { self } }
-  var isNull: Bool { if case .null = self { true } else { false } }
 }

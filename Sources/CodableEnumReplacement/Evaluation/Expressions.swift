@@ -240,10 +240,10 @@ extension Evaluator {
   /// The text of a key, as an argument.
   func text(ofKey expression: Expression, _ keys: String) throws -> String {
     let place = ConstantKey(file: file, offset: expression.range.lowerBound, keys: keys)
-    if let known = constantKeys[place] { return known }
+    if let known = lookups.keys[place] { return known }
     let text = try evaluatedText(ofKey: expression, keys)
     note(text)
-    if case .implicitMember = expression.kind { constantKeys[place] = text }
+    if case .implicitMember = expression.kind { lookups.keys[place] = text }
     return text
   }
 
@@ -259,13 +259,6 @@ extension Evaluator {
     }
     throw refusal("this key is not known; pass the file that declares it", at: expression.range)
   }
-}
-
-/// A key that is the same whenever the code runs: `.type`.
-struct ConstantKey: Hashable {
-  var file: Int
-  var offset: Int
-  var keys: String
 }
 
 extension CodeValue {
