@@ -317,7 +317,7 @@ struct EnumComparison {
     for old in pair.old.cases where old.payload != nil && old.isDecoded {
       let same =
         !pair.new.hasTags
-        ? cases.new(ofUntagged: old) : old.tag.flatMap(cases.new) ?? cases.successor(named: old.name)
+        ? cases.new(ofUntagged: old) : cases.sameTag(as: old) ?? cases.successor(named: old.name)
       guard let new = same, new.payload != nil, new.isDecoded else { continue }
       let values = ValuePairing(pair, old, new)
       if values.haveKeys {

@@ -57,10 +57,22 @@ enum EnumRules {
   private static func keptUnknown(_ pair: EnumPair) -> [LockChange] {
     [Catch.unknown, .invalid].compactMap { kind in
       guard let before = pair.old.catching(kind), let after = pair.new.catching(kind),
-        after.content.keptAmount < before.content.keptAmount
+        after.content.keptAmount < before.content.keptAmount || dropsKeys(pair, before, after)
       else { return nil }
       return .catchKeepsLess(pair, before, after)
     }
+  }
+
+  /// Whether another struct lacks keys of the one that kept the whole JSON. What one struct has lost is reported for the
+  /// struct.
+  private static func dropsKeys(_ pair: EnumPair, _ before: WireCase, _ after: WireCase) -> Bool {
+    guard case .whole = before.capture, let type = before.typedCapture?.type,
+      let newType = after.typedCapture?.type, type != newType,
+      case .structure(let old)? = pair.types.old.shape(of: type),
+      case .structure(let new)? = pair.types.new.shape(of: newType)
+    else { return false }
+    let kept = Set(new.flatMap(\.keys) + [pair.new.strategy.tagKey].compactMap(\.self))
+    return !kept.isSuperset(of: old.map(\.key))
   }
 
   private static func missingTag(_ pair: EnumPair) -> [LockChange] {

@@ -68,10 +68,13 @@ struct ValueComparison {
       findings.add(.readers, .severalKeys(values, new))
     case .unknownKey(let key):
       // For old code. A key that new code rejects is also lost.
-      guard audience == .peers, let new = values.new.content.keyedValues.first(where: { $0.key == key }),
-        values.old(of: new.value.name) == nil
-      else { break }
-      findings.add(.peers, .keyAdded(values, new))
+      guard audience == .peers else { break }
+      if let new = values.new.content.keyedValues.first(where: { $0.key == key }) {
+        if values.old(of: new.value.name) == nil { findings.add(.peers, .keyAdded(values, new)) }
+      } else if values.old.content.values.isEmpty {
+        // No value's key: that of all of them.
+        findings.add(.peers, contentChange)
+      }
     case .unknownKeys: findings.add(audience, contentChange)
     }
   }

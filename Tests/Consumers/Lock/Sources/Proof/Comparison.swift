@@ -31,8 +31,8 @@ struct Comparison {
     if left.displayStyle == .optional || right.displayStyle == .optional {
       return isSame(contents(of: value, left), contents(of: other, right))
     }
-    if other is CodableValue, !(value is CodableValue), audience == .readers {
-      return isKept(value, by: other, isExact: false)
+    if let json = other as? CodableValue, !(value is CodableValue), audience == .readers {
+      return isDate(value, json) || isKept(value, by: other, isExact: false)
     }
     // Old code may keep what is new beside what it knows.
     if audience == .peers, value is CodableValue, other is CodableValue {
@@ -101,7 +101,8 @@ struct Comparison {
     func isKept(_ kept: CodableValue, by all: CodableValue) -> Bool {
       switch (kept, all) {
       case (.object(let kept), .object(let all)):
-        kept.allSatisfy { key, value in all[key].map { isKept(value, by: $0) } ?? false }
+        // The empty object of a case without values need not have been there.
+        kept.allSatisfy { key, value in all[key].map { isKept(value, by: $0) } ?? (value == .object([:])) }
       case (.array(let kept), .array(let all)) where isExact:
         kept.count == all.count && zip(kept, all).allSatisfy(isKept)
       case (.array(let kept), .array(let all)):
@@ -111,6 +112,18 @@ struct Comparison {
     }
     guard let kept = json(of: value, isExact: true), let all = json(of: other, isExact: true) else { return false }
     return isKept(kept, by: all)
+  }
+
+  /// Whether it is a date as a coder of ours writes it.
+  private func isDate(_ value: Any, _ json: CodableValue) -> Bool {
+    guard let date = value as? Date else { return false }
+    switch json {
+    case .integer(let number): return date.timeIntervalSince1970 == Double(number) || isMilliseconds(Double(number))
+    case .double(let number): return date.timeIntervalSince1970 == number || isMilliseconds(number)
+    case .string(let text): return text == date.ISO8601Format()
+    case .null, .boolean, .unsigned, .decimal, .array, .object: return false
+    }
+    func isMilliseconds(_ number: Double) -> Bool { date.timeIntervalSince1970 * 1_000 == number }
   }
 
   private func isSame(rawValue value: Any, _ other: Any) -> Bool {
