@@ -87,11 +87,13 @@ struct Specimens {
     }
   }
 
-  /// Null, and a value that a schema refuses.
+  /// Null, and a value that a schema refuses; in the place of no values, all that a case without values reads.
   private mutating func others(than site: SchemaSite?) -> [JSONValue] {
-    let kinds = site.flatMap { try? normalizer.schema($0).kinds } ?? .all
+    let schema = site.flatMap { try? normalizer.schema($0) }
+    let kinds = schema?.kinds ?? .all
     let others: [JSONValue] = [.string("~"), .number("7.5"), .array([]), .empty, .boolean(true)]
-    return [.null, others.first { kinds.isDisjoint(with: JSONKinds(of: $0)) } ?? .string("~")]
+    let refused = others.filter { kinds.isDisjoint(with: JSONKinds(of: $0)) }
+    return [.null] + (schema?.emptiness != nil ? refused : [refused.first ?? .string("~")])
   }
 
   private mutating func add(_ members: [JSONValue.Member], _ changed: JSONValue) {
