@@ -154,8 +154,9 @@ package struct AnnotationTrial {
     case .scalar(.iso8601Date): return .string("2026-11-27T05:00:00Z")
     case .scalar(.date): return .number("1.5")
     case .scalar:
-      // Code may read it.
-      return type.kinds == [.string] ? .string("x") : type.kinds.first?.example
+      // A plain letter: hand-written code may look at it.
+      let kind = JSONKind.allCases.first(where: type.kinds.contains)
+      return kind == .string ? .string("x") : kind?.example
     case .optional(let type), .lossless(let type): return example(of: type, depth: depth + 1)
     case .list(let type), .lossyList(let type):
       return example(of: type, depth: depth + 1).map { .array([$0]) }

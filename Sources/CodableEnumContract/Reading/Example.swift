@@ -145,6 +145,7 @@ extension WireType {
 }
 
 extension JSONKind {
+  /// An example value, for people.
   var example: JSONValue {
     switch self {
     case .null: .null

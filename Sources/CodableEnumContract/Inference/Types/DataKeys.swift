@@ -20,8 +20,8 @@ enum DataKeys {
   /// What dictionaries are called.
   private static let names: Set = [
     "headers", "labels", "attributes", "variables", "params", "parameters", "translations", "annotations", "env",
-    "environment",
-    "metadata", "properties_by_name", "locales", "messages_by_id", "tags", "cookies", "substitutions", "aliases",
+    "environment", "metadata", "properties_by_name", "locales", "messages_by_id", "tags", "cookies", "substitutions",
+    "aliases",
   ]
 
   /// Whether values are of one form, and some keys are not in all of several objects.
