@@ -70,6 +70,9 @@ enum SwiftNames {
 
   /// `entries` → `entry`: the name of an element.
   static func singular(_ text: String) -> String {
+    if let last = NameStyle.words(of: text).last, let one = irregular[last.lowercased()], text.hasSuffix(last) {
+      return String(text.dropLast(last.count)) + (last.first?.isUppercase ?? false ? capitalized(one) : one)
+    }
     if text.hasSuffix("ies"), text.count > 4 { return text.dropLast(3) + "y" }
     for ending in ["sses", "xes", "ches", "shes"] where text.hasSuffix(ending) { return String(text.dropLast(2)) }
     if text.hasSuffix("s"), !text.hasSuffix("ss"), !text.hasSuffix("us"), text.count > 3 {
@@ -77,6 +80,12 @@ enum SwiftNames {
     }
     return text
   }
+
+  private static let irregular = [
+    "aliases": "alias", "analyses": "analysis", "axes": "axis", "children": "child", "criteria": "criterion",
+    "indices": "index", "matrices": "matrix", "movies": "movie", "people": "person", "series": "series",
+    "species": "species", "statuses": "status", "vertices": "vertex",
+  ]
 
   /// Makes a name unique by appending a number.
   static func unique(_ name: String, in used: inout Set<String>) -> String {

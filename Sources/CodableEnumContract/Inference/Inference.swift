@@ -52,7 +52,7 @@ extension Inference {
             var blamed: [String] = []
             switch file.proof(of: options.name, rest.samples) {
             case .holds:
-              self.init(text: tried)
+              self.init(text: file.withSharedNames(root: options.name).text)
               return
             case .refused(let message):
               misfits.append(Misfit(strategy: outline.draft.strategy.spelling, reason: message))

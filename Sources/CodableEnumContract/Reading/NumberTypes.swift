@@ -26,18 +26,41 @@ struct NumberTypes: OptionSet {
       }
       return
     }
-    // The most digits that any Double gives back.
-    let digits = number.utf8.count(where: \.isDigit)
-    if digits <= 15, number.utf8.contains(.period),
-      number.utf8.allSatisfy({ $0.isDigit || $0 == .period || $0 == .minus })
-    {
-      formUnion([.double, .decimal])
+    if let digits = Self.significantDigits(of: number) {
+      if digits <= 38 { insert(.decimal) }
+      // Any Double gives back 15 digits, and none has more than 17.
+      if digits <= 15 || digits <= 17 && Self.isDouble(number) { insert(.double) }
       return
     }
     if UInt64(number) != nil { insert([.unsigned]) }
     guard let exact = DecimalNumber(number) else { return }
-    if let double = Double(number), double.isFinite, DecimalNumber("\(double)") == exact { insert(.double) }
+    if Self.isDouble(number) { insert(.double) }
     if exact.fitsDecimal { insert(.decimal) }
+  }
+
+  /// How many digits there are from the first to the last that isn't zero; nil for a number without a period, with an
+  /// exponent, or of very many digits.
+  private static func significantDigits(of number: String) -> Int? {
+    var (count, zeros, hasPeriod) = (0, 0, false)
+    for byte in number.utf8 {
+      if byte == UInt8(ascii: "0") {
+        zeros += count > 0 ? 1 : 0
+      } else if byte.isDigit {
+        count += zeros + 1
+        zeros = 0
+      } else if byte == .period {
+        hasPeriod = true
+      } else if byte != .minus {
+        return nil
+      }
+    }
+    return hasPeriod && number.utf8.count < 128 ? count : nil
+  }
+
+  private static func isDouble(_ number: String) -> Bool {
+    guard let double = Double(number), double.isFinite else { return false }
+    let text = "\(double)"
+    return text == number || DecimalNumber(text) == DecimalNumber(number)
   }
 
   /// The simplest type that holds all numbers; nil if there is none.

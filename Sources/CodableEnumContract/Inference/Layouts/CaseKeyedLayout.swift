@@ -123,7 +123,7 @@ extension LayoutSearch {
     outline.preference = isSure ? 0 : 1
     outline.draft.cases = cases.map { tag, samples in
       if samples.emptyCase == .null { return CaseDraft(tag) }
-      return CaseDraft(tag, count: samples.payload.count, positions(of: samples.payload, tag.text, owner: name))
+      return CaseDraft(tag, count: samples.payload.count, positions(of: samples.payload, tag.text, owners: [name]))
     }
     return outline
   }

@@ -7,6 +7,8 @@ struct EnumOutline {
   var preference = 0
   /// The indices of samples that no case takes.
   var strays: [Int] = []
+  /// Whether a case holds the values of another enum that are told from others by their kinds.
+  var holdsEnum = false
   /// What all cases share, as values beside the enum.
   var fields: [ValueOutline] = []
 
@@ -29,6 +31,23 @@ struct EnumOutline {
 
   /// The order of outlines: the lowest first.
   var rank: Int { draft.strategy.rank(preference: preference, argumentCount: EnumNames(draft).argumentCount) }
+
+  /// With any JSON for values that are any JSON in another case, if nothing but keys tells cases apart.
+  var withAnything: EnumOutline {
+    guard case .untagged = draft.strategy else { return self }
+    let values = draft.cases.flatMap(\.values)
+    let keys = Set(values.filter(\.summary.isAnything).compactMap(\.key))
+    if keys.isEmpty { return self }
+    var outline = self
+    for index in draft.cases.indices {
+      for place in draft.cases[index].values.indices {
+        let value = draft.cases[index].values[place]
+        guard let key = value.key, keys.contains(key), !value.summary.isAnything else { continue }
+        outline.draft.cases[index].values[place].isAnything = true
+      }
+    }
+    return outline
+  }
 
   /// Whether two keys of a case are equal to Swift: two spellings of `é`.
   var hasTwins: Bool {
@@ -59,6 +78,8 @@ struct ValueOutline: DraftedValue {
   var place: ValuePlace
   /// Whether its key tells the case from others.
   var decides = false
+  /// Whether it may be any JSON, as the values of other cases show.
+  var isAnything = false
 
   init(key: String? = nil, _ summary: ValueSummary, missing: Int = 0, _ place: ValuePlace) {
     (self.key, self.missing, self.place) = (key, missing, place)
@@ -67,10 +88,10 @@ struct ValueOutline: DraftedValue {
 
   /// The members of objects, sorted by key.
   ///
-  /// - Parameter owner: The prefix of the names of their types if these are taken.
-  static func members(of summary: ValueSummary, owner: String) -> [ValueOutline] {
+  /// - Parameter owners: The names of the types around them.
+  static func members(of summary: ValueSummary, owners: [String]) -> [ValueOutline] {
     summary.members.sorted(byBytesOf: \.key.text).map { key, member in
-      let place = ValuePlace(hint: key.text, owner: owner, subject: Remarks.subject(key.text))
+      let place = ValuePlace(hint: key.text, owners: owners, subject: Remarks.subject(key.text))
       return ValueOutline(key: key.text, member, missing: summary.objects - member.count, place)
     }
   }
@@ -83,8 +104,22 @@ struct ValueOutline: DraftedValue {
 struct ValuePlace {
   /// The name of its type.
   var hint: String
-  /// The prefix of that name if it is taken.
-  var owner: String
+  /// The names of the types around it, the outermost first.
+  var owners: [String]
   /// The name in remarks.
   var subject: String
+
+  /// The names that its type may have: its own, and longer ones if that is taken. An `Id` is one of something.
+  var names: [String] {
+    let own = SwiftNames.typeName(of: hint)
+    var names = own == "Id" ? [] : [own]
+    var prefix = ""
+    var next = own
+    for owner in owners.reversed() where owner != next {
+      prefix = owner + prefix
+      names.append(prefix + own)
+      next = owner
+    }
+    return names.isEmpty ? [own] : names
+  }
 }

@@ -94,17 +94,17 @@ struct LayoutSearch {
     let whole = payload.whole
     let isPlain = whole.kinds == .object && whole.nulls == 0 && payload.missing == 0 && !whole.members.isEmpty
     if hasLabels, isPlain, !whole.settled.isMap { return members(of: whole, tag) }
-    if payload.isTuple { return positions(of: payload, tag, owner: "") }
-    return [ValueOutline(whole, missing: payload.missing, ValuePlace(hint: tag, owner: name, subject: "the value"))]
+    if payload.isTuple { return positions(of: payload, tag, owners: []) }
+    return [ValueOutline(whole, missing: payload.missing, ValuePlace(hint: tag, owners: [name], subject: "the value"))]
   }
 
   func members(of summary: ValueSummary, _ tag: String) -> [ValueOutline] {
-    ValueOutline.members(of: summary, owner: SwiftNames.typeName(of: tag))
+    ValueOutline.members(of: summary, owners: [name, SwiftNames.typeName(of: tag)])
   }
 
-  func positions(of payload: PayloadSummary, _ tag: String, owner: String) -> [ValueOutline] {
+  func positions(of payload: PayloadSummary, _ tag: String, owners: [String]) -> [ValueOutline] {
     payload.positions.enumerated().map { index, summary in
-      ValueOutline(summary, ValuePlace(hint: tag, owner: owner, subject: "value \(index + 1)"))
+      ValueOutline(summary, ValuePlace(hint: tag, owners: owners, subject: "value \(index + 1)"))
     }
   }
 }

@@ -50,7 +50,7 @@ extension LayoutSearch {
       !tags.contains(where: { DataKeys.isData($0.text) })
     else { return [] }
     for members in objects { fields.add(members.filter { shared.contains(ExactText($0.key)) }, without: nil, lens) }
-    let values = ValueOutline.members(of: fields, owner: name)
+    let values = ValueOutline.members(of: fields, owners: [name])
     return search.caseKeyed().map { attempt in
       guard case .fits(var outline) = attempt else { return attempt }
       outline.fields = values

@@ -44,7 +44,7 @@ extension LayoutSearch {
   private func element(_ tag: Tag, _ rest: PayloadSummary) -> CaseOutline {
     var element = CaseOutline(tag, count: rest.isEmpty ? 0 : rest.whole.count)
     guard let lengths = rest.lengths else { return element }
-    let values = positions(of: rest, tag.text, owner: name)
+    let values = positions(of: rest, tag.text, owners: [name])
     element.values = values
     if lengths.count == 1, values.count == lengths.lowerBound { return element }
     if let last = optionalLast(values, rest, lengths) {
@@ -59,7 +59,7 @@ extension LayoutSearch {
     }
     let kinds = tail(count).elements.first?.kinds
     while count > 0, values[count - 1].summary.kinds == kinds, values[count - 1].summary.nulls == 0 { count -= 1 }
-    let list = ValueOutline(tail(count), ValuePlace(hint: tag.text, owner: name, subject: "value \(count + 1)"))
+    let list = ValueOutline(tail(count), ValuePlace(hint: tag.text, owners: [name], subject: "value \(count + 1)"))
     (element.values, element.hasRest) = (values.prefix(count) + [list], true)
     return element
   }

@@ -126,6 +126,18 @@ struct TagKeys {
     return otherNames.contains(key) || otherEndings.contains(where: key.lowercased().hasSuffix)
   }
 
+  /// Whether the objects inside of objects that have the same keys have tags of their own, and nothing else differs.
+  private static func isToldInside(_ objects: [[JSONValue.Member]]) -> Bool {
+    var parts: [ExactText: [[JSONValue.Member]]] = [:]
+    for members in objects {
+      for member in members {
+        if let inner = member.value.members { parts[ExactText(member.key), default: []].append(inner) }
+      }
+    }
+    let unlike = parts.values.filter { part in Set(part.map { Set($0.map { ExactText($0.key) }) }).count > 1 }
+    return !unlike.isEmpty && unlike.allSatisfy { !TagKeys(in: $0, most: 1, isNested: true).keys.isEmpty }
+  }
+
   /// Smaller texts rank first.
   private static func rank(
     of candidate: Candidate,
@@ -144,10 +156,13 @@ struct TagKeys {
     let isNew = candidate.objects >= 5 && count * 10 >= candidate.objects * 9
     // Values that are new in nearly every sample are identifiers, unless they look like names of types.
     let isIdentifier = isNew && (!namesOfTypes.contains(key) || !candidate.areWords)
+    // Times and places are numbers that hardly repeat.
+    if isNested, isIdentifier, !candidate.areWords { return nil }
     let mayBeNames = candidate.areWords && telling.isExclusive && !namesOfThings.contains(key)
     if isIdentifier, strong == nil, !isTypeLike && weak == nil || !mayBeNames { return nil }
     let isSure = strong != nil || isTypeLike
     if isNested, count < 2 || !telling.explainsKeys(isStrong: isSure, isType: namesOfTypes.contains(key)) { return nil }
+    if isNested, !telling.flat, isToldInside(objects) { return nil }
     // The media type of a file seldom decides about what describes it.
     if isNested, namesOfThings.contains(key) || candidate.areMediaTypes, !telling.ownsKeys { return nil }
     // Only names in a program are tags under a key that says nothing.
@@ -211,11 +226,15 @@ extension Tag {
 private struct ObjectPaths {
   var keys: [Int] = []
   var places: [Int] = []
+  /// The places of its own members.
+  private(set) var kinds: [Int] = []
 
   init(_ members: [JSONValue.Member]) {
+    defer { kinds = kinds.map { places[$0] } }
     for member in members where member.value != .null {
       let key = Self.hash(member.key, in: 0)
       keys.append(key)
+      kinds.append(places.count)
       add(member.value, at: key, depth: 1)
     }
   }
@@ -260,6 +279,8 @@ private struct TagTelling {
   var ownsKeys = false
   /// Whether no key that is optional in all objects together is optional for a tag.
   private(set) var isExact = true
+  /// Whether all objects have the same keys with values of the same kinds, and one of the keys is optional.
+  private var hasOneOption = false
 
   private struct Group {
     var count = 0
@@ -270,6 +291,7 @@ private struct TagTelling {
   init(_ key: String, _ objects: [[JSONValue.Member]], _ shapes: [ObjectPaths]) {
     var groups = TagGroups(Group())
     var all: [Int: Int] = [:]
+    var kinds: Set<Int> = []
     var count = 0
     for (members, shape) in zip(objects, shapes) {
       guard let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) }) else { continue }
@@ -280,6 +302,7 @@ private struct TagTelling {
         for place in shape.places { group.places[place, default: 0] += 1 }
       }
       for key in shape.keys { all[key, default: 0] += 1 }
+      kinds.formUnion(shape.kinds)
     }
     let found = groups.sorted.map(\.element)
     var optional = 0
@@ -290,6 +313,7 @@ private struct TagTelling {
       cost += group.keys.count + missing
     }
     let whole = all.values.count { $0 < count }
+    hasOneOption = whole == 1 && all.count > 3 && kinds.count == all.count
     isExact = optional == 0
     isClear = optional * 2 <= whole
     flat = Set(found.map { Set($0.keys.keys) }).count > 1
@@ -315,6 +339,7 @@ private struct TagTelling {
   /// - Parameter isType: Whether its values are called types, which is seldom said of options.
   func explainsKeys(isStrong: Bool, isType: Bool) -> Bool {
     if !flat { return deep && isExclusive }
+    if hasOneOption { return false }
     return isExclusive || isType ? isClear : isStrong && isExact
   }
 }

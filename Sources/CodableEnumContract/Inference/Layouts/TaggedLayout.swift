@@ -59,7 +59,7 @@ extension LayoutSearch {
     if ValueLabels.exist(for: discriminator.draft) { attempts.append(.fits(discriminator)) }
     // With a struct for everything beside the tag.
     var merged = outline(.flattenedStatus(key: key), key, cases) { tag, members in
-      [ValueOutline(members, ValuePlace(hint: tag.text, owner: name, subject: "the object"))]
+      [ValueOutline(members, ValuePlace(hint: tag.text, owners: [name], subject: "the object"))]
     }
     merged.draft.isMerged = true
     merged.preference = flat.preference

@@ -29,10 +29,11 @@ extension LayoutSearch {
     if !others.isEmpty, !TagKeys(in: objects, most: 1, isNested: true).keys.isEmpty {
       return [outline([wholeCase(objects)], preference: 100)]
     }
-    let all = outline([objectCase("object", objects)], preference: 101)
+    let all = outline([objectCase(nil, objects)], preference: 101)
     // Null is nothing where its key is optional, but a value where nothing else tells the object from others.
     for nullsCount in [false, true] {
-      guard let keys = exclusiveKeys(of: objects, nullsCount: nullsCount) else { continue }
+      guard var keys = exclusiveKeys(of: objects, nullsCount: nullsCount) else { continue }
+      if !nullsCount { keys = KeyPairs(of: objects).splitting(keys) }
       let cases = keys.map { key in
         var element = objectCase(
           key.text,
@@ -61,7 +62,7 @@ extension LayoutSearch {
 
   private func scalarCase(_ kind: JSONKind, _ summary: ValueSummary) -> CaseOutline {
     let caseName = kind == .number && summary.numbers.name == "Int" ? "integer" : kind.rawValue
-    let place = ValuePlace(hint: kind.rawValue, owner: name, subject: "the value")
+    let place = ValuePlace(hint: kind.rawValue, owners: [name], subject: "the value")
     return CaseDraft(name: caseName, kind == .null ? [] : [ValueOutline(summary, place)])
   }
 
@@ -73,14 +74,16 @@ extension LayoutSearch {
   private func wholeCase(_ objects: [[JSONValue.Member]]) -> CaseOutline {
     var summary = ValueSummary()
     for members in objects { summary.add(.object(members), lens, lens.maps) }
-    let place = ValuePlace(hint: "object", owner: name, subject: "the value")
+    let place = ValuePlace(hint: "object", owners: [name], subject: "the value")
     return CaseDraft(name: "object", count: summary.count, [ValueOutline(summary, place)])
   }
 
-  private func objectCase(_ name: String, _ objects: [[JSONValue.Member]]) -> CaseOutline {
+  /// - Parameter key: The key that tells the objects from others.
+  private func objectCase(_ key: String?, _ objects: [[JSONValue.Member]]) -> CaseOutline {
     var summary = ValueSummary()
     for members in objects { summary.add(members, without: nil, lens) }
     if summary.members.isEmpty || summary.settled.isMap { return wholeCase(objects) }
-    return CaseDraft(name: name, count: summary.count, members(of: summary, name))
+    let values = key.map { members(of: summary, $0) } ?? ValueOutline.members(of: summary, owners: [name])
+    return CaseDraft(name: key ?? "object", count: summary.count, values)
   }
 }

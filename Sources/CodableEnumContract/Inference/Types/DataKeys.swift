@@ -9,6 +9,9 @@ enum DataKeys {
     let data = members.keys.count { isData($0.text) }
     if data == members.count { return true }
     if data >= 2, data * 3 >= members.count * 2, haveOneKind(members) { return true }
+    if let name, alwaysNames.contains(NameStyle.words(of: name).last?.lowercased() ?? ""), areTexts(members) {
+      return true
+    }
     if let name, names.contains(name.lowercased()), areOfPlaces(members, objects) || areFree(members, objects) {
       return true
     }
@@ -23,6 +26,13 @@ enum DataKeys {
     "environment", "metadata", "properties_by_name", "locales", "messages_by_id", "tags", "cookies", "substitutions",
     "aliases",
   ]
+
+  /// What dictionaries of texts are always called.
+  private static let alwaysNames: Set = ["env", "environment", "headers", "annotations", "cookies", "translations"]
+
+  private static func areTexts(_ members: [ExactText: ValueSummary]) -> Bool {
+    members.values.allSatisfy { $0.kinds.isSubset(of: .string) }
+  }
 
   /// Whether values are of one form, and some keys are not in all of several objects.
   private static func areOfPlaces(_ members: [ExactText: ValueSummary], _ objects: Int) -> Bool {
@@ -47,10 +57,11 @@ enum DataKeys {
   }
 
   /// `{"http": {"scheme": "http", "port": 80}, "grpc": {"scheme": "http", "port": 90, "external": true}}`: whether values
-  /// are objects that share most keys, and none of three names is in all.
+  /// are objects that share most keys, and there are many, or none of three is in all objects.
   private static func areOfOneShape(_ members: [ExactText: ValueSummary], _ objects: Int) -> Bool {
     let values = members.values
-    guard objects > 1, members.count > 2, values.allSatisfy({ $0.kinds == .object && !$0.isMap && $0.count < objects })
+    guard members.count > 2, values.allSatisfy({ $0.kinds == .object && !$0.isMap }),
+      members.count > 4 || objects > 1 && values.allSatisfy({ $0.count < objects })
     else { return false }
     let all = values.reduce(into: Set<ExactText>()) { $0.formUnion($1.members.keys) }
     let shared = all.filter { key in values.allSatisfy { $0.members[key] != nil } }

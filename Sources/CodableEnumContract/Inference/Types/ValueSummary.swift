@@ -95,14 +95,31 @@ extension ValueSummary {
     result.elements = elements.map(\.settled)
     result.mapped = mapped.map(\.settled)
     if !isMap, !members.isEmpty, DataKeys.are(members, objects: objects, under: name) {
-      result.isMap = true
-      // Keys that are data name nothing.
-      result.mapped = [Self.merged(members.sorted(byBytesOf: \.key.text).map(\.value)).settled]
-      result.members = [:]
-    } else {
-      for (key, member) in members { result.members[key] = member.settled(under: key.text) }
+      return result.asMap
     }
+    for (key, member) in members { result.members[key] = member.settled(under: key.text) }
     return result
+  }
+
+  /// With keys that are data.
+  var asMap: ValueSummary {
+    var result = self
+    result.isMap = true
+    // Keys that are data name nothing.
+    result.mapped = [Self.merged(members.sorted(byBytesOf: \.key.text).map(\.value)).settled]
+    result.members = [:]
+    return result
+  }
+
+  /// Whether its members may be those of a dictionary whose values are known: few objects, or with few keys in common.
+  func mayMap(to values: ValueSummary) -> Bool {
+    if members.isEmpty || objects > 3 && members.values.count(where: { $0.count == objects }) * 2 > members.count {
+      return false
+    }
+    return members.values.allSatisfy { member in
+      member.kinds.isSubset(of: values.kinds)
+        && (!member.kinds.contains(.object) || member.isCompatible(with: values) || member.isNear(values))
+    }
   }
 
   /// Whether some object has a member.
@@ -147,6 +164,8 @@ extension ValueSummary {
   /// Whether one struct can hold the objects of both, with few properties that only one of them has.
   func isNear(_ other: ValueSummary) -> Bool {
     guard kinds == .object, other.kinds == .object, !isMap, !other.isMap else { return false }
+    // An object without members has all that the other one must have, if that is nothing.
+    if members.isEmpty || other.members.isEmpty { return requiredKeys.isEmpty && other.requiredKeys.isEmpty }
     let shared = members.keys.filter { other.members[$0] != nil }
     let all = members.count + other.members.count - shared.count
     guard shared.count * 3 >= all * 2 else { return false }

@@ -9,9 +9,14 @@ struct ClosedOutline {
 
   private static let mostRounds = 8
 
-  init(_ outline: EnumOutline, _ search: LayoutSearch) {
+  /// - Parameter outline: Has no samples inside of samples.
+  init(as outline: EnumOutline) {
     self.outline = outline
     recognizer = Recognizer(outline)
+  }
+
+  init(_ outline: EnumOutline, _ search: LayoutSearch) {
+    self.init(as: outline)
     var count = 0
     for _ in 0..<Self.mostRounds {
       guard var wider = recognizer else { return }

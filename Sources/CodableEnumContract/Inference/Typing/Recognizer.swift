@@ -82,6 +82,9 @@ struct Recognizer {
     }
   }
 
+  /// Whether it is objects of one kind, and arrays of them.
+  private var isList: Bool { known.count == 1 && kinds == .array }
+
   private enum Verdict { case known, new, foreign }
 
   /// What names the case of a value.
@@ -118,7 +121,11 @@ struct Recognizer {
     if place == .exclusiveKey {
       if json.members == nil { return kinds.mayHave(json) ? .known : .foreign }
       let keys = keys(of: json)
-      return known.values.contains { $0.required.isSubset(of: keys) && keys.isSubset(of: $0.keys) } ? .known : .foreign
+      let takes = known.values.contains { known in
+        known.required.isSubset(of: keys) && keys.isSubset(of: known.keys)
+          || isList && known.mayHave(keys, nulls: nulls(of: json))
+      }
+      return takes ? .known : .foreign
     }
     guard let tag = tag(of: json), kindsOfTags.contains(tag.kind) else { return .foreign }
     if json.string != nil { return names.contains(ExactText(tag.quoted)) ? .known : .new }
@@ -182,7 +189,9 @@ struct Recognizer {
     case .key: return own
     case .onlyKey: return own.count == values.count { $0.members != nil } ? own : []
     case .firstElement: return own.count == values.count(where: \.isStructured) ? own : []
-    case .exclusiveKey: return []
+    case .exclusiveKey:
+      let hasBoth = own.contains { $0.array != nil } && own.contains { $0.members != nil }
+      return hasBoth && own.count == values.count(where: \.isStructured) ? own : []
     }
   }
 
@@ -191,9 +200,21 @@ struct Recognizer {
     switch place {
     case .key, .onlyKey: isObject(json)
     case .firstElement: json.array != nil && verdict(on: json) != .foreign
-    case .exclusiveKey: false
+    case .exclusiveKey: json.isStructured && verdict(on: json) == .known
     }
   }
+
+  /// Whether some arrays among values may be the enum's.
+  func hasArrays(among values: [JSONValue]) -> Bool {
+    switch place {
+    case .key, .onlyKey: false
+    case .firstElement: true
+    case .exclusiveKey: !part(of: values).isEmpty
+    }
+  }
+
+  /// Whether it is one of the enum's arrays.
+  func isArray(_ json: JSONValue) -> Bool { json.array != nil && (knows(json) || isPart(json)) }
 
   /// Whether its cases are named after operations, and their values after nothing.
   var namesOperands: Bool {

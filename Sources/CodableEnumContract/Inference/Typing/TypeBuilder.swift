@@ -18,6 +18,8 @@ struct TypeBuilder {
   private var used: Set<String>
   /// By name, groups of objects that can share a struct.
   private var alike: [String: [ValueSummary]] = [:]
+  /// The values of dictionaries, by the key that these are under.
+  private var dictionaries: [String: ValueSummary] = [:]
   /// The enums whose values can be told from others, also those that aren't complete.
   private var enums: [Own] = []
   private var families = UnionFamilies()
@@ -66,7 +68,7 @@ struct TypeBuilder {
     _ comments: DraftComments = DraftComments(),
     isOpen: Bool = false
   ) -> [Draft] {
-    let outline = seesFields ? outline.withFields : outline
+    let outline = (seesFields ? outline.withFields : outline).withAnything
     if outline.hasTwins { hasTwins = true }
     var (enumName, drafts): (String, [Draft]) = (name, [])
     if !outline.fields.isEmpty {
@@ -89,11 +91,29 @@ struct TypeBuilder {
   }
 
   private mutating func learn(_ outline: EnumOutline) {
+    for element in outline.draft.cases {
+      for value in element.values { learnDictionaries(value.summary, hint: value.place.hint) }
+    }
     for element in outline.draft.cases { for value in element.values { learn(value.summary, hint: value.place.hint) } }
+  }
+
+  private mutating func learnDictionaries(_ summary: ValueSummary, hint: String) {
+    if summary.isMap, let values = summary.mapped.first { dictionaries[hint, default: ValueSummary()].merge(values) }
+    for (key, member) in summary.members.sorted(byBytesOf: \.key.text) { learnDictionaries(member, hint: key.text) }
+    for part in summary.elements + summary.mapped { learnDictionaries(part, hint: SwiftNames.singular(hint)) }
+  }
+
+  /// A dictionary, if objects under the same key are dictionaries of such values elsewhere.
+  private func settled(_ summary: ValueSummary, under hint: String) -> ValueSummary {
+    guard summary.kinds == .object, !summary.isMap, let values = dictionaries[hint], summary.mayMap(to: values),
+      !enums.contains(where: { $0.recognizer.takes(summary.values) })
+    else { return summary }
+    return summary.asMap
   }
 
   /// Learns a value before its type is made, so that similar objects elsewhere share a struct.
   private mutating func learn(_ summary: ValueSummary, hint: String) {
+    let summary = settled(summary, under: hint)
     if let (own, _, others) = parts(of: summary.values, summary.kinds) {
       beside[own.name, default: Operands()].add(others)
     }
@@ -157,12 +177,13 @@ struct TypeBuilder {
     guard case .fits(var outline)? = search.untagged().first else { return nil }
     var summary = ValueSummary()
     for value in part { summary.add(value, ValueSummary.Lens(detects: detects), nil) }
-    let value = ValueOutline(summary, ValuePlace(hint: own.name, owner: place.owner, subject: "the value"))
+    let value = ValueOutline(summary, ValuePlace(hint: own.name, owners: place.owners, subject: "the value"))
     var element = CaseOutline(name: own.name, [value])
     if case .key(let key) = own.recognizer.place, others.contains(where: { $0.members != nil }) {
       element.matches = [key]
     }
     outline.draft.cases.append(element)
+    outline.holdsEnum = own.recognizer.place == .exclusiveKey
     var place = place
     // What a case is called says nothing about its operands.
     if own.recognizer.namesOperands, own.recognizer.hasCase(named: place.hint) { place.hint = "operand" }
@@ -195,7 +216,8 @@ struct TypeBuilder {
     var inner = self
     let name = inner.uniqueName(place)
     if avoided.contains(name) { return nil }
-    let closed = ClosedOutline(outline, LayoutSearch(inside: values, detects: detects, name: name))
+    let search = LayoutSearch(inside: values, detects: detects, name: name)
+    let closed = outline.holdsEnum ? ClosedOutline(as: outline) : ClosedOutline(outline, search)
     if let recognizer = closed.recognizer { inner.enums.append((name, recognizer)) }
     inner.learn(closed.outline)
     let found = inner.drafts(of: closed.outline, named: name)
@@ -206,8 +228,8 @@ struct TypeBuilder {
     }
     inner.file.drafts += found
     // Nothing says of an enum that isn't in the file yet that it is an array: the whole file proves those.
-    let arrays = enums.map(\.recognizer).filter { $0.place == .firstElement }
-    let proved = arrays.isEmpty ? values : values.filter { value in !arrays.contains { $0.knows(value) } }
+    let arrays = enums.map(\.recognizer).filter { $0.hasArrays(among: values) }
+    let proved = arrays.isEmpty ? values : values.filter { value in !arrays.contains { $0.isArray(value) } }
     guard !inner.hasTwins, !inner.file.hasEndlessStructs,
       case .holds = inner.file.proof(of: name, proved, trustsOpenTypes: true)
     else { return nil }
@@ -229,7 +251,8 @@ struct TypeBuilder {
       )
       return .anything
     }
-    var type = type(of: summary, value.place, &remarks)
+    var type = value.isAnything ? .anything : type(of: summary, value.place, &remarks)
+    if value.isAnything { remarks.add("\(value.place.subject) is any JSON in another case") }
     if hasCoder, value.coder != nil { type = foundationType("Date") }
     if !hasCoder, value.coder != nil {
       remarks.add("\(value.place.subject) is a date: as a Date, it takes dateDecodingStrategy = .iso8601")
@@ -240,6 +263,7 @@ struct TypeBuilder {
 
   /// The type of a value that is not missing.
   mutating func type(of summary: ValueSummary, _ place: ValuePlace, _ remarks: inout Remarks) -> TypeExpression {
+    let summary = settled(summary, under: place.hint)
     if let type = union(of: summary, place) { return type }
     switch summary.kinds {
     case []:
@@ -259,7 +283,7 @@ struct TypeBuilder {
         return .array(.anything)
       }
       return .array(elementType(of: elements, place, &remarks))
-    case .object where summary.isMap || summary.members.isEmpty:
+    case .object where summary.isMap || summary.members.isEmpty && !isHeld(summary, place):
       guard let values = summary.mapped.first else {
         remarks.add("\(place.subject) is {} in all samples: its members are not known")
         return .dictionary(.string, .anything)
@@ -271,6 +295,11 @@ struct TypeBuilder {
       remarks.add("\(place.subject) is \(summary.kinds.text): a CodableValue holds it")
       return .anything
     }
+  }
+
+  /// Whether a struct made elsewhere holds objects without members.
+  private func isHeld(_ summary: ValueSummary, _ place: ValuePlace) -> Bool {
+    alike[SwiftNames.typeName(of: place.hint)]?.contains { $0.holds(summary) } ?? false
   }
 
   private mutating func foundationType(_ name: String) -> TypeExpression {
@@ -285,7 +314,7 @@ struct TypeBuilder {
   ) -> TypeExpression {
     let inner = ValuePlace(
       hint: SwiftNames.singular(place.hint),
-      owner: place.owner,
+      owners: place.owners,
       subject: "an element of \(place.subject)"
     )
     let type = type(of: summary, inner, &remarks)
@@ -297,7 +326,7 @@ struct TypeBuilder {
     let name = SwiftNames.typeName(of: place.hint)
     let summary = alike[name]?.first { $0.holds(summary) } ?? summary
     if Set(summary.members.keys.map(\.text)).count < summary.members.count { hasTwins = true }
-    let properties = properties(ValueOutline.members(of: summary, owner: place.owner + name), &remarks)
+    let properties = properties(ValueOutline.members(of: summary, owners: place.owners + [name]), &remarks)
     if properties.count > 32, properties.count(where: \.type.isOptional) * 2 > properties.count {
       remarks.add("\(place.subject) has \(properties.count) keys: if it is a dictionary, name its path with --map")
     }
@@ -311,8 +340,10 @@ struct TypeBuilder {
 
   /// A type's name, after its place.
   private mutating func uniqueName(_ place: ValuePlace) -> String {
-    let name = SwiftNames.typeName(of: place.hint)
-    let unique = used.contains(name) ? SwiftNames.unique(place.owner + name, in: &used) : name
+    var names = place.names
+    // Inside of an enum of the same name.
+    if names.count == 1, !place.owners.isEmpty { names.append(names[0] + "Item") }
+    let unique = names.first { !used.contains($0) } ?? SwiftNames.unique(names.last ?? place.hint, in: &used)
     used.insert(unique)
     return unique
   }
@@ -346,29 +377,4 @@ private struct Operands {
       if seen.insert(Kind(kind: value.kind, numbers: numbers)).inserted { others.append(value) }
     }
   }
-}
-
-/// What was tried and failed, so that the parts of a value aren't tried again with each form of the whole.
-private final class Unsound {
-  struct Attempt: Hashable {
-    private let hint: String
-    private let strategy: String
-    private let cases: [String]
-    private let shape: [Int]
-    private let enums: [String]
-
-    init(_ outline: EnumOutline, _ values: [JSONValue], _ place: ValuePlace, _ enums: [String]) {
-      (hint, self.enums) = (place.hint, enums)
-      strategy = "\(outline.draft.strategy.spelling) \(outline.draft.isMerged) \(outline.fields.count)"
-      cases = outline.draft.cases.map { "\($0.tags.first?.quoted ?? $0.name) \($0.values.count)" }
-      shape = [values.count] + values.prefix(8).map(\.size) + values.suffix(1).map(\.size)
-    }
-  }
-
-  var attempts: Set<Attempt> = []
-}
-
-extension JSONValue {
-  /// The number of values in it.
-  fileprivate var size: Int { 1 + parts.reduce(0) { $0 + $1.size } }
 }

@@ -54,7 +54,7 @@ extension LayoutSearch {
   }
 
   private func kinds(_ summary: ValueSummary) -> [Attempt] {
-    if summary.isAnything, TagKeys(in: objects, most: 1, isNested: true).keys.isEmpty { return [] }
+    if isData || summary.isAnything, TagKeys(in: objects, most: 1, isNested: true).keys.isEmpty { return [] }
     var attempts: [Attempt] = []
     if summary.kinds == [.string, .object] {
       let texts = samples.compactMap(\.string)
@@ -65,6 +65,14 @@ extension LayoutSearch {
       if areNames, keys.count > 1, objects.allSatisfy({ $0.count == 1 }) { attempts += caseKeyed() }
     }
     return attempts + untagged()
+  }
+
+  /// Whether objects beside other values differ like data: most keys that would tell them apart are in one or two.
+  private var isData: Bool {
+    guard objects.count > 2, let keys = exclusiveKeys(of: objects), keys.count > 2 else { return false }
+    var counts: [ExactText: Int] = [:]
+    for members in objects { for member in members { counts[ExactText(member.key), default: 0] += 1 } }
+    return counts.count > keys.count && keys.count { counts[$0, default: 0] < 3 } * 2 > keys.count
   }
 
   /// Whether the first elements of arrays tell what the other ones are.
