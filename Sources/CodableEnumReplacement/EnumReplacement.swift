@@ -62,17 +62,7 @@ struct EnumReplacement {
       guard var attempt = try Self.attempt(draft, coding, trial, &refused) else { continue }
       if isRead {
         let key = draft.strategy.tagKey
-        if outcomesByKey[key ?? ""] == nil {
-          // The first reading tells the words that the code knows.
-          for json in samples { _ = try coding.read(json) }
-          let tags = Self.tags(coding, key)
-          let words = coding.evaluator.words.sorted(byBytesOf: \.self)
-          let numbers = coding.evaluator.numbers.sorted(byBytesOf: \.self)
-          let mutations = Mutations(tagKey: key, words: words, numbers: numbers, tags: tags, samples: samples).all
-          outcomesByKey[key ?? ""] = (
-            mutations, try mutations.map { (mutation) throws(Refusal) in try coding.read(mutation.json) }
-          )
-        }
+        if outcomesByKey[key ?? ""] == nil { outcomesByKey[key ?? ""] = try Self.outcomes(coding, key, samples) }
         guard let (mutations, outcomes) = outcomesByKey[key ?? ""] else { continue }
         attempt.differences = coding.differences(
           from: trial(attempt.draft.annotation, attempt.draft.caseAnnotations),
@@ -226,6 +216,40 @@ struct EnumReplacement {
       }
     }
     return Attempt(draft: draft, differences: [])
+  }
+
+  /// What the code reads of JSON that it may meet.
+  private static func outcomes(
+    _ coding: HandWritten,
+    _ key: String?,
+    _ samples: [JSONValue]
+  ) throws(Refusal) -> ([Mutation], [HandWritten.Outcome?]) {
+    let tags = tags(coding, key)
+    for json in samples { _ = try coding.read(json) }
+    var rounds = 0
+    while true {
+      rounds += 1
+      // Reading tells the words that the code knows. A fallback is only read where something is missing.
+      let (words, numbers) = (coding.evaluator.words, coding.evaluator.numbers)
+      let all = Mutations(
+        tagKey: key,
+        words: words.sorted(byBytesOf: \.self),
+        numbers: numbers.sorted(byBytesOf: \.self),
+        tags: tags,
+        samples: samples
+      ).all
+      // Of a case that has no JSON of its own.
+      let examples = coding.cases.filter { $0.tree == nil }.compactMap(\.example)
+      var (mutations, outcomes): ([Mutation], [HandWritten.Outcome?]) = ([], [])
+      for mutation in all + examples.map({ Mutation(kind: "JSON like this", json: $0) }) {
+        let outcome = try coding.read(mutation.json)
+        if let rest = mutation.rest, try coding.read(rest) == outcome { continue }
+        mutations.append(mutation)
+        outcomes.append(outcome)
+      }
+      let isAll = coding.evaluator.words == words && coding.evaluator.numbers == numbers
+      if isAll || rounds == 4 { return (mutations, outcomes) }
+    }
   }
 
   private static func tags(_ coding: HandWritten, _ key: String?) -> Set<String> {

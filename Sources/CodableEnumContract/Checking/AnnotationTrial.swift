@@ -56,6 +56,16 @@ package struct AnnotationTrial {
   private let name: String
   private let ownCoding: (String) -> OwnCoding?
   private let known = KnownTypes()
+  private let readings = Readings()
+
+  /// What is read already.
+  private final class Readings {
+    let known = KnownReadings()
+    var all: [Reading?] = []
+  }
+
+  /// A case, and what becomes of its values.
+  package typealias Reading = (element: String, values: [String: ReadValue])
 
   /// The types of texts, which are asked for again and again.
   private final class KnownTypes { var types: [String: KnownType] = [:] }
@@ -123,10 +133,22 @@ package struct AnnotationTrial {
 
   /// Whether a type reads JSON; nil if nothing says how it is coded.
   ///
-  /// - Parameter own: Whether the enum itself reads it, where code reads that; nil where its shape says so.
-  package func reads(_ json: JSONValue, as text: String, own: ((JSONValue) -> Bool)? = nil) -> Bool? {
+  /// - Parameters:
+  ///   - looks: Keeps what is looked at.
+  ///   - own: Whether the enum itself reads it, where code reads that; nil where its shape says so.
+  package func reads(
+    _ json: JSONValue,
+    as text: String,
+    _ looks: Looks? = nil,
+    own: ((JSONValue) -> Bool)? = nil
+  ) -> Bool? {
     let found = knownType(text)
-    if found.isPlain { return types.read(json, as: found.type).problems.isEmpty }
+    if found.isPlain {
+      var types = types
+      types.looks = looks
+      return types.read(json, as: found.type).problems.isEmpty
+    }
+    looks?.add(.all)
     var isKnown = found.openNames.allSatisfy { ownCoding($0) != nil }
     var types = types
     types.ownReader = { type in
@@ -254,8 +276,18 @@ package struct AnnotationTrial {
   }
 
   /// The case that reads JSON, and what becomes of its values; nil if that is an error.
-  package func read(_ json: JSONValue) -> (element: String, values: [String: ReadValue])? {
-    let reading = types.read(json, as: .definition(name, []))
+  package func read(_ json: JSONValue) -> Reading? {
+    if let number = readings.known.number(of: json) { return readings.all[number] }
+    let looks = Looks()
+    var types = types
+    types.looks = looks
+    let found = outcome(of: types.read(json, as: .definition(name, [])))
+    readings.known.keep(readings.all.count, of: json, looks)
+    readings.all.append(found)
+    return found
+  }
+
+  private func outcome(of reading: CaseReading) -> Reading? {
     guard let element = reading.element,
       reading.problems.isEmpty || reading.isCaught && element.catches.contains(.invalid)
     else { return nil }

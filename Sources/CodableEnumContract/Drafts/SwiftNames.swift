@@ -108,6 +108,8 @@ extension NameStyle {
     for style in allCases {
       let cost = 2 * unexplained(style) + (style == .asWritten ? 0 : 1)
       if cost < best.cost { best = (cost, style) }
+      // None is better than the first that explains all.
+      if cost < 2 { break }
     }
     return best.style
   }

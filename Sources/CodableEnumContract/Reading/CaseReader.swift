@@ -22,7 +22,22 @@ struct CaseReader {
   /// - Parameter maps: The places of dictionaries.
   func read(_ example: Example, _ maps: PointerTree? = nil) -> CaseReading {
     let example = example.opened
+    look(at: example)
     return sharing(example, maps) { read($0, whole: example, maps) }
+  }
+
+  /// Keys are looked at where they are read; all other JSON is looked at as a whole.
+  private func look(at example: Example) {
+    guard let looks = types.looks else { return }
+    looks.add(.kind)
+    let readsKeys =
+      switch enumeration.tagPlace {
+      case .value(_, let content): content != .tag
+      case .nowhere: true
+      case .alone, .first, .key: false
+      }
+    if readsKeys, index.shared == nil, case .object = example { return }
+    looks.add(.all)
   }
 
   /// Reads what is beside the cases, and then a case.
@@ -126,6 +141,7 @@ struct CaseReader {
       guard let first = elements.first else { return .absent }
       return tag(first)
     case (.value(let key, _), .object(let members)):
+      types.looks?.add(.all, at: [key])
       return members.first { $0.key?.isExactly(key) ?? false }.map { tag($0.example) } ?? .absent
     case (.key, .object(let members)):
       let members = members.filter { !$0.isHidden }
@@ -199,7 +215,11 @@ struct CaseReader {
     // JSON decoders take `1.0` for an integer.
     switch types.isWhole(example) ? .integer : example.kind {
     case .object:
-      switch dispatch.taker(ofObjectThat: example.has) {
+      let found = dispatch.taker { key, countsNull in
+        types.looks?.add(.kind, at: [key])
+        return example.has(key, countsNull: countsNull)
+      }
+      switch found {
       case .one(let index): taker = index
       case .several(let cases): return .none(.severalMatch(cases.map { enumeration.cases[$0].name }))
       case .none: taker = nil

@@ -59,8 +59,12 @@ extension TypeReading {
   }
 
   func read(_ example: Example, as type: WireType, _ reading: inout CaseReading) {
-    if json != nil, case .scalar = type { return readPlain(example.json, as: type, &reading) }
+    if json != nil, case .scalar = type {
+      looks?.add(.all)
+      return readPlain(example.json, as: type, &reading)
+    }
     if let isRead = reader(byCodeOf: type) {
+      looks?.add(.all)
       let json = example.whole
       if !isRead(json) { reading.add(.kind(json, type.text)) }
       return
@@ -72,6 +76,7 @@ extension TypeReading {
       inner.place(in: type.id)
       return reading.add(inner)
     }
+    looks?.add(.all)
     if json != nil {
       readPlain(example.json, as: type, &reading)
     } else if !takesParts || !canTake(example.opened, as: type) {

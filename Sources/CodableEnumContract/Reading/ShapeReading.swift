@@ -7,6 +7,11 @@ extension TypeReading {
   /// - Parameter isClosed: Whether keys in place of no values are errors.
   func read(_ example: Example, as shape: Shape<WireValue>, isClosed: Bool = false, _ reading: inout CaseReading) {
     switch (shape, example) {
+    case (.value, _), (.object, .object): break
+    // Other shapes have no keys by which they are read.
+    default: looks?.add(.all)
+    }
+    switch (shape, example) {
     // A case without values is known by its tag. Other content is ignored, except for rejected keys.
     case (.ignored, _), (.constant, _):
       if isClosed {
@@ -93,6 +98,7 @@ extension TypeReading {
   }
 
   func read(_ members: [Example.Member], as object: ObjectShape<WireValue>, _ reading: inout CaseReading) {
+    if object.isClosed { looks?.add(.all) }
     var members = members
     let rest = take(object, from: &members, &reading)
     if rest.isEmpty { return }
@@ -133,11 +139,14 @@ extension TypeReading {
     let places = MemberPlaces(members)
     for member in object.members {
       guard case .literal(let keys) = member.key else { continue }
+      for key in keys { looks?.add(member.shape.isText ? .kind : .all, at: [key]) }
       let found = keys.compactMap { places.first($0, in: members) }
       if let first = found.first {
         for index in found { members[index].isHidden = true }
         let key = members[first].key ?? ""
-        reading.read(at: key) { read(members[first].example.opened, as: member.shape, isClosed: object.isClosed, &$0) }
+        reading.read(at: key) { reading in
+          inside { read(members[first].example.opened, as: member.shape, isClosed: object.isClosed, &reading) }
+        }
         if case .value(let value) = member.shape, found.count > 1 || places.isRepeated(key, in: members) {
           reading.add(.severalKeys(value))
         }
@@ -157,6 +166,11 @@ extension TypeReading {
       reading.values.merge(own.values) { $1 }
     }
     return rest
+  }
+
+  /// Reads a part, all of which has been looked at.
+  private func inside(_ body: () -> Void) {
+    if let looks { looks.inside(body) } else { body() }
   }
 
   /// Reads one side's merged values as the other side's: first values whose types can be read as each other, then the
@@ -183,6 +197,11 @@ extension TypeReading {
     }
     return pending
   }
+}
+
+extension Shape<WireValue> {
+  /// Whether it reads any string, and nothing else but null.
+  fileprivate var isText: Bool { if case .value(let value) = self { value.type == .scalar(.string) } else { false } }
 }
 
 /// Where the keys of a large object are. In a small one, they are looked for.

@@ -13,6 +13,8 @@ struct Mutation {
   var tag: String?
   /// The key that stands in the place of another.
   var renamed: (old: String, new: String)?
+  /// The JSON without what is added; if that is read as the same, nothing looks at it.
+  var rest: JSONValue?
 }
 
 /// What becomes of a case's JSON: keys missing, null, of another kind, more keys, unknown and odd tags, two cases.
@@ -85,12 +87,14 @@ struct Mutations {
         changed[member.key] = value
         found.append(Mutation(kind: "a \(noun) of \(value.text())", json: changed))
       }
-      for word in words where json[word] == nil && !tags.contains(word) && member.key != tagKey {
+      for word in words where json[word] == nil && !tags.contains(word) {
         changed = json
         changed[member.key] = nil
+        let rest = changed
         changed[word] = member.value
-        let kind = "\(jsonText(word)) in place of \(noun)"
-        found.append(Mutation(kind: kind, json: changed, renamed: (old: member.key, new: word)))
+        var mutation = Mutation(kind: "\(jsonText(word)) in place of \(noun)", json: changed)
+        if member.key == tagKey { mutation.rest = rest } else { mutation.renamed = (old: member.key, new: word) }
+        found.append(mutation)
       }
     }
     var more = json
@@ -108,6 +112,8 @@ struct Mutations {
     case .null, .array, .object: []
     }
   }
+
+  private func tag(of json: JSONValue) -> JSONValue? { tagKey.map { json[$0] } ?? json }
 
   private func tagged(_ json: JSONValue) -> [Mutation] {
     func replaced(_ tag: String) -> JSONValue? {
@@ -135,12 +141,27 @@ struct Mutations {
     found += words.filter { !tags.contains($0) }.compactMap { tag in
       replaced(tag).map { Mutation(kind: "the tag \(jsonText(tag))", json: $0, tag: tag) }
     }
-    if let tagKey, json[tagKey]?.integer != nil {
-      var changed = json
-      changed[tagKey] = .number("987")
-      found.append(Mutation(kind: "an unknown tag", json: changed))
-    } else if json.integer != nil {
-      found.append(Mutation(kind: "an unknown tag", json: .number("987")))
+    // Of another kind than the tag's own.
+    let others = tag(of: json)?.string == nil ? words.map { JSONValue.string($0) } : numbers.map { .number($0) }
+    for value in others {
+      switch (tagKey, tag(of: json)) {
+      case (let key?, .string), (let key?, .number), (let key?, .boolean):
+        var changed = json
+        changed[key] = value
+        found.append(Mutation(kind: "the tag \(value.text())", json: changed))
+      case (nil, .number), (nil, .boolean): found.append(Mutation(kind: "the tag \(value.text())", json: value))
+      case (_, .array), (_, .object), (_, .null), (_, nil), (nil, .string): break
+      }
+    }
+    // The smaller one fits in any type.
+    for number in ["987", "97"] where !samples.contains(where: { tag(of: $0) == .number(number) }) {
+      if let tagKey, json[tagKey]?.integer != nil {
+        var changed = json
+        changed[tagKey] = .number(number)
+        found.append(Mutation(kind: "an unknown tag", json: changed))
+      } else if json.integer != nil {
+        found.append(Mutation(kind: "an unknown tag", json: .number(number)))
+      }
     }
     return found
   }

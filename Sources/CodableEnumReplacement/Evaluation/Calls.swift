@@ -86,7 +86,13 @@ extension Evaluator {
       let values = try values(arguments, function)
       if resolved != owner, name == "init" {
         // A coding key, which is made of its text.
-        if case .known(.string(let text), _)? = values.first, isKey(resolved) { return .key(text) }
+        let value = values.first?.bare
+        if case .known(.string(let text), _)? = value, isKey(resolved) { return .key(text) }
+        if case .known(let json, _)? = value, function.parameters.first?.label == "rawValue",
+          code.enums[resolved] != nil
+        {
+          return try element(json, of: resolved) ?? .null
+        }
         throw refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)
       }
       if name == "init" {
@@ -104,7 +110,7 @@ extension Evaluator {
       if isKey(resolved), code.enums[resolved] == nil, case .known(.string(let text), _) = value { return .key(text) }
       if code.enums[resolved] != nil, case .known(let json, let origin) = value {
         if let pointer = origin?.pointer { wishRawValues(of: resolved, at: pointer) }
-        guard let element = element(json, of: resolved) else { return .null }
+        guard let element = try element(json, of: resolved) else { return .null }
         // As if the type had read itself.
         if case .place(let pointer)? = origin, isCodedAsRawValue(resolved) { return .read(element, at: pointer) }
         return element
@@ -148,13 +154,13 @@ extension Evaluator {
     }
     switch (value.bare, name) {
     case (.decoder(let place), "container"):
-      guard place.json.members != nil else {
+      guard place.isObject else {
         wish(.object, at: place.pointer)
         throw mismatch(place)
       }
       return .keyedReader(place, keys: try type(argument("keyedBy")))
     case (.decoder(let place), "unkeyedContainer"):
-      guard place.json.array != nil else {
+      guard place.isArray else {
         wish(.array, at: place.pointer)
         throw mismatch(place)
       }
@@ -163,12 +169,12 @@ extension Evaluator {
     case (.valueReader(let place), "decode"): return try decode(try type(argument(nil)), place, at: range)
     case (.valueReader(let place), "decodeNil"):
       wish(.json(.null), at: place.pointer)
-      return .known(.boolean(place.json == .null), nil)
+      return .known(.boolean(place.isNull), nil)
     case (.listReader(let reader), _):
       if let result = try callList(name, reader, arguments, type, at: range) { return result }
     case (.keyedReader(let place, let keys), _):
       guard let keyArgument = argument("forKey") ?? (name == "contains" ? argument(nil) : nil) else {
-        if name == "superDecoder" { return .decoder(place.at("super") ?? ReadPlace(json: .null, pointer: "")) }
+        if name == "superDecoder" { return .decoder(place.at("super") ?? ReadPlace(.null, nil)) }
         break
       }
       let key = try text(ofKey: keyArgument, keys)
@@ -181,10 +187,10 @@ extension Evaluator {
       case "decodeNil":
         wish(.json(.null), at: pointer)
         guard let found else { throw Interruption.thrown(.keyNotFound) }
-        return .known(.boolean(found.json == .null), nil)
+        return .known(.boolean(found.isNull), nil)
       case "decodeIfPresent":
         let type = try type(argument(nil))
-        guard let found, found.json != .null else {
+        guard let found, !found.isNull else {
           wish(.value(type: type), at: pointer)
           return .null
         }
@@ -192,15 +198,15 @@ extension Evaluator {
       case "decode":
         let type = try type(argument(nil))
         // A wish for null is one for the kind, which `decode` tells.
-        return try decode(type, found ?? ReadPlace(json: .null, pointer: pointer), isMissing: found == nil, at: range)
+        return try decode(type, found ?? place.missing(key), isMissing: found == nil, at: range)
       case "nestedContainer":
-        guard let found, found.json.members != nil else {
+        guard let found, found.isObject else {
           wish(.object, at: pointer)
           throw found.map { mismatch($0) } ?? .thrown(.keyNotFound)
         }
         return .keyedReader(found, keys: try type(argument("keyedBy")))
       case "nestedUnkeyedContainer":
-        guard let found, found.json.array != nil else {
+        guard let found, found.isArray else {
           wish(.array, at: pointer)
           throw found.map { mismatch($0) } ?? .thrown(.keyNotFound)
         }
@@ -208,7 +214,7 @@ extension Evaluator {
       case "superDecoder":
         // Without the key, its decoder has a null.
         if found == nil { wish(.present, at: pointer) }
-        return .decoder(found ?? ReadPlace(json: .null, pointer: pointer))
+        return .decoder(found ?? place.missing(key))
       // A member of another file.
       default: break
       }
@@ -326,8 +332,8 @@ extension Evaluator {
     switch name {
     case "decodeNil":
       guard let next else { throw Interruption.thrown(.valueNotFound) }
-      if next.json == .null { reader.index += 1 }
-      return .known(.boolean(next.json == .null), nil)
+      if next.isNull { reader.index += 1 }
+      return .known(.boolean(next.isNull), nil)
     case "decodeIfPresent", "decode":
       let type = try type(arguments.first?.value)
       guard let next else {
@@ -335,7 +341,7 @@ extension Evaluator {
         if name == "decode" { throw Interruption.thrown(.valueNotFound) }
         return .null
       }
-      if name == "decodeIfPresent", next.json == .null {
+      if name == "decodeIfPresent", next.isNull {
         reader.index += 1
         return .null
       }
@@ -343,15 +349,15 @@ extension Evaluator {
       reader.index += 1
       return value
     case "nestedContainer":
-      if next?.json.members == nil { wish(.object, at: "\(reader.place.pointer)/\(reader.index)") }
+      if !(next?.isObject ?? false) { wish(.object, at: "\(reader.place.pointer)/\(reader.index)") }
       guard let next else { throw Interruption.thrown(.valueNotFound) }
-      guard next.json.members != nil else { throw mismatch(next) }
+      guard next.isObject else { throw mismatch(next) }
       reader.index += 1
       return .keyedReader(next, keys: try type(arguments.first?.value))
     case "nestedUnkeyedContainer":
-      if next?.json.array == nil { wish(.array, at: "\(reader.place.pointer)/\(reader.index)") }
+      if !(next?.isArray ?? false) { wish(.array, at: "\(reader.place.pointer)/\(reader.index)") }
       guard let next else { throw Interruption.thrown(.valueNotFound) }
-      guard next.json.array != nil else { throw mismatch(next) }
+      guard next.isArray else { throw mismatch(next) }
       reader.index += 1
       return .listReader(ListReader(next))
     case "superDecoder":

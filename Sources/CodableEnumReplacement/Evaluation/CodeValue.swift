@@ -18,6 +18,8 @@ indirect enum CodeValue {
   case nothing, null
   /// A string, a number or a boolean.
   case known(JSONValue, Origin?)
+  /// A string that is read, and not looked at yet.
+  case text(ReadPlace)
   /// A value of which only the type is known.
   case opaque(type: String, Origin)
   /// A struct that is written, by its keys.
@@ -52,10 +54,85 @@ indirect enum CodeValue {
 
 /// A JSON that is read, and where it is.
 struct ReadPlace {
-  var json: JSONValue
-  var pointer: String
+  private let value: JSONValue
+  let pointer: String
+  /// Nil in a part of which all was looked at.
+  private let looks: Looks?
 
-  func at(_ key: String) -> ReadPlace? { json[key].map { ReadPlace(json: $0, pointer: "\(pointer)/\(key)") } }
+  init(_ json: JSONValue, at pointer: String = "", _ looks: Looks?) {
+    (value, self.pointer, self.looks) = (json, pointer, looks)
+  }
+
+  var json: JSONValue {
+    look(.all)
+    return value
+  }
+
+  var isNull: Bool {
+    look(.kind)
+    return value == .null
+  }
+
+  var isObject: Bool {
+    look(.kind)
+    return value.members != nil
+  }
+
+  var isString: Bool {
+    look(.kind)
+    return value.string != nil
+  }
+
+  var isArray: Bool {
+    look(.kind)
+    return value.array != nil
+  }
+
+  /// The number of elements of an array; nil if it is none.
+  var count: Int? {
+    look(value.array == nil ? .kind : .all)
+    return value.array?.count
+  }
+
+  /// The keys of an object.
+  var keys: [String] {
+    look(.keys)
+    return value.members?.map(\.key) ?? []
+  }
+
+  /// Whether something reads it, which says what it looks at.
+  func isRead(by reads: (JSONValue, Looks?) throws -> Bool?) rethrows -> Bool? {
+    let part = looks.map { _ in Looks() }
+    let isRead = try reads(value, part)
+    if let part { looks?.add(part, at: pointer.keys) }
+    return isRead
+  }
+
+  func at(_ key: String) -> ReadPlace? {
+    // A pointer has no such key.
+    if key.isEmpty || key.utf8.contains(UInt8(ascii: "/")) { looks?.add(.all) }
+    return part(value[key], key)
+  }
+
+  func at(_ index: Int) -> ReadPlace? {
+    part(value.array.flatMap { $0.indices.contains(index) ? $0[index] : nil }, "\(index)")
+  }
+
+  private func part(_ json: JSONValue?, _ token: String) -> ReadPlace? {
+    let place = ReadPlace(json ?? .null, at: "\(pointer)/\(token)", looks)
+    place.look(.presence)
+    return json == nil ? nil : place
+  }
+
+  /// The place of a part that is not there, as null.
+  func missing(_ key: String) -> ReadPlace { ReadPlace(.null, at: "\(pointer)/\(key)", nil) }
+
+  private func look(_ aspect: Looks.Aspect) { looks?.add(aspect, at: pointer.keys) }
+}
+
+extension String {
+  /// Those of a pointer, and its indices.
+  var keys: [String] { split(separator: "/").map { String($0) } }
 }
 
 /// An array that is read element by element.
@@ -65,10 +142,7 @@ final class ListReader {
 
   init(_ place: ReadPlace) { self.place = place }
 
-  var next: ReadPlace? {
-    guard let elements = place.json.array, index < elements.count else { return nil }
-    return ReadPlace(json: elements[index], pointer: "\(place.pointer)/\(index)")
-  }
+  var next: ReadPlace? { place.at(index) }
 }
 
 /// A place that an encoder writes to.
@@ -133,7 +207,15 @@ extension Origin {
 }
 
 extension CodeValue {
-  /// Without the place that it is read at.
-  var bare: CodeValue { if case .read(let value, _) = self { value } else { self } }
+  /// Without the place that it is read at. A string is looked at.
+  var bare: CodeValue {
+    switch self {
+    case .read(let value, _): value
+    case .text(let place): .known(place.json, .place(place.pointer))
+    // All others are no more than they are.
+    default: self
+    }
+  }
   var isNull: Bool { if case .null = self { true } else { false } }
+  var isText: Bool { if case .text = self { true } else { false } }
 }

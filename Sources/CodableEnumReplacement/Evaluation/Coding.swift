@@ -15,14 +15,17 @@ extension Evaluator {
     let resolved = resolve(type.withoutOptional) ?? type
     if resolved != owner, isReadAsRawValue(resolved) {
       wishRawValues(of: resolved, at: pointer)
+    } else if readsTags(resolved) {
+      wish(.anything, at: pointer)
     } else {
       wish(.value(type: type.withoutOptional), at: pointer)
     }
   }
 
   /// Whether a type reads JSON; nil if nothing says how it is coded.
-  private func reads(_ json: JSONValue, as type: String) throws -> Bool? {
-    guard readsItself, let decoder = ownDecoder else { return types.reads(json, as: type) }
+  private func reads(_ json: JSONValue, as type: String, _ looks: Looks? = nil) throws -> Bool? {
+    guard readsItself, let decoder = ownDecoder else { return types.reads(json, as: type, looks) }
+    looks?.add(.all)
     var interruption: (any Error)?
     let isRead = types.reads(json, as: type) { json in
       do {
@@ -40,15 +43,16 @@ extension Evaluator {
   }
 
   /// The error for JSON that is not of a container's kind.
-  func mismatch(_ place: ReadPlace) -> Interruption { .thrown(place.json == .null ? .valueNotFound : .typeMismatch) }
+  func mismatch(_ place: ReadPlace) -> Interruption { .thrown(place.isNull ? .valueNotFound : .typeMismatch) }
 
   /// The error for JSON that is not of a type.
   private func mismatch(_ place: ReadPlace, _ type: String) throws -> Interruption {
     let isNumeric = type.isIntegerType || ["Double", "Float"].contains(type)
     let expression = decodedType(type).expression
+    if place.isObject { return .thrown(expression.isArray || isNumeric ? .typeMismatch : nil) }
     switch place.json {
     case .null: return .thrown(.valueNotFound)
-    case .number where isNumeric: return .thrown(.dataCorrupted)
+    case .number where isNumeric: return .thrown(.unfitNumber)
     case .string, .number, .boolean:
       let isPlain = isNumeric || type == "Bool" || type == "String"
       if isPlain || expression.isArray || expression.isDictionary { return .thrown(.typeMismatch) }
@@ -57,9 +61,9 @@ extension Evaluator {
       let inner = element.text
       let failing = try elements.enumerated().first { try reads($1, as: inner) != true }
       if let (index, json) = failing, try reads(json, as: inner) == false {
-        return try mismatch(ReadPlace(json: json, pointer: "\(place.pointer)/\(index)"), inner)
+        return try mismatch(ReadPlace(json, at: "\(place.pointer)/\(index)", nil), inner)
       }
-    case .object: if expression.isArray || isNumeric { return .thrown(.typeMismatch) }
+    case .object: break
     }
     return .thrown(nil)
   }
@@ -72,11 +76,11 @@ extension Evaluator {
       throw Interruption.thrown(.keyNotFound)
     }
     if type.hasSuffix("?") {
-      return place.json == .null ? .null : try decode(type.withoutOptional, place, at: range)
+      return place.isNull ? .null : try decode(type.withoutOptional, place, at: range)
     }
     if decoded.isRawValue {
       wishRawValues(of: resolved, at: place.pointer)
-      guard let element = element(place.json, of: resolved) else { throw try mismatch(place, resolved) }
+      guard let element = try element(place.json, of: resolved) else { throw try mismatch(place, resolved) }
       return .read(element, at: place.pointer)
     }
     if resolved == owner {
@@ -92,7 +96,13 @@ extension Evaluator {
       }
       return .opaque(type: type, .place(place.pointer))
     }
-    switch try reads(place.json, as: type) {
+    if type == "String", resolve(type) == nil {
+      if place.isString { return .text(place) }
+      wish(.value(type: type), at: place.pointer)
+      throw try mismatch(place, type)
+    }
+    if let tag = try readTag(resolved, place) { return tag }
+    switch try place.isRead(by: { try reads($0, as: type, $1) }) {
     case false?:
       wish(.value(type: type), at: place.pointer)
       throw try mismatch(place, type)
@@ -109,9 +119,11 @@ extension Evaluator {
       throw refusal("which JSON \(type) takes is not known; \(advice)", at: range)
     case true?, nil: break
     }
-    switch place.json {
-    case .string, .number, .boolean: if decoded.isComparable { return .known(place.json, .place(place.pointer)) }
-    case .null, .array, .object: break
+    if decoded.isComparable {
+      switch place.json {
+      case .string, .number, .boolean: return .known(place.json, .place(place.pointer))
+      case .null, .array, .object: break
+      }
     }
     return .opaque(type: type, .place(place.pointer))
   }
@@ -125,31 +137,37 @@ extension Evaluator {
   }
 
   func encode(_ value: CodeValue, to slot: Slot, at range: Range<Int>) throws {
-    guard let tree = tree(of: value) else {
+    guard let tree = try tree(of: value) else {
       throw refusal("there is no option for what is written here; a coder can write it: coders:", at: range)
     }
     slot.content = .tree(tree)
   }
 
-  private func tree(of value: CodeValue) -> WrittenTree? {
+  private func tree(of value: CodeValue) throws -> WrittenTree? {
     switch value {
     case .null: return .constant(.null)
     case .known(let json, nil): return .constant(json)
     case .opaque(_, .value(let name)): return .value(name)
     case .opaque(let type, .part(let whole, let name)) where !type.hasSuffix("?"): return .value("\(whole).\(name)")
     case .element(let type?, let name, let values) where values.isEmpty && type != owner:
+      if let tree = try writtenTag(name, of: type) { return tree }
+      if let own = try ownConstant("rawValue", of: name, in: type) { return .constant(own) }
+      // Without a raw type, the compiler writes an object.
+      if let declaration = code.enums[type], RawValues(of: declaration).kind == nil {
+        return .object([WrittenTree.Member(key: name, tree: .constant(.object([])))])
+      }
       return rawValue(of: name, in: type).map { .constant($0) }
     case .key(let key): return .constant(.string(key))
     case .structure(let parts):
       // Not by a closure, over which the compiler finds a circle if it compiles this file first.
       var members: [WrittenTree.Member] = []
       for (key, value) in parts {
-        guard let tree = tree(of: value) else { return nil }
+        guard let tree = try tree(of: value) else { return nil }
         members.append(WrittenTree.Member(key: key, tree: tree))
       }
       return .object(members)
     case .list(let values):
-      let trees = values.compactMap { tree(of: $0) }
+      let trees = try values.compactMap { try tree(of: $0) }
       return trees.count == values.count ? .array(trees) : nil
     // Nothing that is on the wire.
     default: return nil

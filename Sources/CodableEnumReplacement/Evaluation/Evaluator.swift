@@ -7,6 +7,8 @@ enum ThrownError: String {
   case typeMismatch, valueNotFound, keyNotFound, dataCorrupted
   /// No `DecodingError`.
   case foreign
+  /// For a number that its type doesn't hold: some versions of Foundation throw a `DecodingError`, some their own.
+  case unfitNumber
 }
 
 /// What ends an evaluation early.
@@ -35,10 +37,14 @@ final class Evaluator {
   var stopsWhenDebugged = false
   /// Whether code has run that takes the first of several keys, which is any of them.
   var dependsOnOrder = false
+  /// Where code has asked for the error of a number that its type doesn't hold.
+  var doubt: Refusal?
+  /// Whether that is no `DecodingError`, for now.
+  var unfitNumbersAreForeign = false
   /// How many calls are open.
   private var depth = 0
   /// Whether the code itself reads the enum's JSON inside of other JSON; otherwise any is taken for it.
-  var readsItself = false
+  var readsItself = false { didSet { known = KnownReadings() } }
   /// The strings that the code compares with or asks for.
   private(set) var words: Set<String> = []
   /// The numbers that the code compares with.
@@ -59,6 +65,11 @@ final class Evaluator {
   /// Where the objects are that calls made a struct of, by where the calls are.
   var parentsOfWholes: [String: String] = [:]
   private var root: JSONValue = .null
+  /// Keeps what is looked at in the root; nil if nobody wants to know.
+  private var looks: Looks?
+  private var known = KnownReadings()
+  /// What is read already, by the numbers in what is known.
+  private var readings: [Reading] = []
   /// The coders of the values that are written.
   private(set) var coders: [String: String] = [:]
   /// Where seconds are read as a date.
@@ -69,6 +80,15 @@ final class Evaluator {
 
   private(set) lazy var ownDecoder = code.functions[owner]?.first(where: \.isDecoder)
   var lookups = Lookups()
+  var tagEvaluators: [String: Evaluator] = [:]
+
+  /// What JSON is read as, and what the code did besides.
+  private struct Reading {
+    var outcome: HandWritten.Outcome?
+    var seconds: Set<String>
+    var stopsWhenDebugged: Bool
+    var dependsOnOrder: Bool
+  }
 
   enum Flow { case next, left(CodeValue), stopped, proceeded, fell }
 
@@ -131,27 +151,72 @@ final class Evaluator {
   }
 
   /// What JSON is read as.
-  func read(_ json: JSONValue, _ function: CodeFunction) throws -> CodeValue {
+  ///
+  /// - Parameter outer: The code that asks for it.
+  func read(_ json: JSONValue, _ function: CodeFunction, in outer: Evaluator? = nil) throws -> CodeValue {
     own = .nothing
     (root, seconds, isReading) = (json, [], true)
-    (stopsWhenDebugged, dependsOnOrder) = (false, false)
-    (depth, attempts) = (0, 0)
-    _ = try call(function, [.decoder(ReadPlace(json: json, pointer: ""))])
+    (stopsWhenDebugged, dependsOnOrder, doubt) = (false, false, nil)
+    unfitNumbersAreForeign = outer?.unfitNumbersAreForeign ?? unfitNumbersAreForeign
+    (depth, attempts) = (outer?.depth ?? 0, outer?.attempts ?? 0)
+    looks = wishes == nil ? Looks() : nil
+    _ = try call(function, [.decoder(ReadPlace(json, looks))])
     return own
   }
 
-  func json(at pointer: String) -> JSONValue? {
-    pointer.split(separator: "/").reduce(Optional(root)) { json, key in
-      guard let elements = json?.array else { return json?[String(key)] }
-      return Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+  /// What is read of JSON; what is known is not read again.
+  func reading(_ json: JSONValue, _ read: () throws -> HandWritten.Outcome) throws(Refusal) -> HandWritten.Outcome? {
+    if wishes == nil, let number = known.number(of: json) {
+      let reading = readings[number]
+      (seconds, stopsWhenDebugged, dependsOnOrder) = (
+        reading.seconds, reading.stopsWhenDebugged, reading.dependsOnOrder
+      )
+      return reading.outcome
     }
+    let outcome = try self.outcome(read)
+    if let doubt {
+      // Either error must come to the same.
+      unfitNumbersAreForeign = true
+      defer { unfitNumbersAreForeign = false }
+      if try self.outcome(read) != outcome { throw doubt }
+      return outcome
+    }
+    if let looks {
+      known.keep(readings.count, of: json, looks)
+      readings.append(
+        Reading(
+          outcome: outcome,
+          seconds: seconds,
+          stopsWhenDebugged: stopsWhenDebugged,
+          dependsOnOrder: dependsOnOrder
+        )
+      )
+    }
+    return outcome
+  }
+
+  func json(at pointer: String) -> JSONValue? {
+    looks?.add(.all, at: pointer.keys)
+    return root.part(at: pointer.keys)
+  }
+
+  /// What an initializer makes.
+  func make(_ argument: CodeValue, by function: CodeFunction, in outer: Evaluator) throws -> CodeValue {
+    let own = own
+    defer { self.own = own }
+    self.own = .nothing
+    if outer !== self { (depth, attempts) = (outer.depth, outer.attempts) }
+    if case .null = try call(function, [argument]) { return .null }
+    return self.own
   }
 
   /// What a case is written as.
-  func write(_ value: CodeValue, _ function: CodeFunction) throws -> WrittenTree {
+  ///
+  /// - Parameter outer: The code that asks for it.
+  func write(_ value: CodeValue, _ function: CodeFunction, in outer: Evaluator? = nil) throws -> WrittenTree {
     own = value
     (coders, isReading, stopsWhenDebugged) = ([:], false, false)
-    (depth, attempts) = (0, 0)
+    (depth, attempts) = (outer?.depth ?? 0, 0)
     let slot = Slot()
     _ = try call(function, [.encoder(slot)])
     return slot.tree
@@ -159,10 +224,10 @@ final class Evaluator {
 
   /// Reads the enum's JSON in a part of what is read.
   func readItself(_ json: JSONValue, by function: CodeFunction) throws {
-    let (outer, outerRoot, outerSeconds, outerWishes) = (own, root, seconds, wishes)
-    defer { (own, root, seconds, wishes) = (outer, outerRoot, outerSeconds, outerWishes) }
-    (own, root) = (.nothing, json)
-    _ = try call(function, [.decoder(ReadPlace(json: json, pointer: ""))])
+    let (outer, outerRoot, outerSeconds, outerWishes, outerLooks) = (own, root, seconds, wishes, looks)
+    defer { (own, root, seconds, wishes, looks) = (outer, outerRoot, outerSeconds, outerWishes, outerLooks) }
+    (own, root, looks) = (.nothing, json, nil)
+    _ = try call(function, [.decoder(ReadPlace(json, nil))])
   }
 
   func call(_ function: CodeFunction, _ arguments: [CodeValue]) throws -> CodeValue {

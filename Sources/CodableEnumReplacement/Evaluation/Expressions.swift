@@ -119,7 +119,7 @@ extension Evaluator {
       if resolved.hasSuffix("CodingKeys"), code.enums[owner] != nil { return .element(type: resolved, name, []) }
       return .message
     case (.element(let type?, let element, _), "rawValue"), (.element(let type?, let element, _), "stringValue"):
-      if type == owner, let property = code.properties[owner]?[name] {
+      if let property = code.properties[type]?[name] {
         return try replacingOwn(base) { try value(of: property) }
       }
       guard let raw = rawValue(of: element, in: type) else { break }
@@ -150,7 +150,7 @@ extension Evaluator {
       }
     case (.keyedReader(let place, let keys), "allKeys"):
       for key in allKeys(of: keys) { wish(.present, at: "\(place.pointer)/\(key)") }
-      let all = (place.json.members ?? []).compactMap { key($0.key, of: keys) }
+      let all = try place.keys.compactMap { try key($0, of: keys) }
       return .keys(all)
     case (.keys(let values), _):
       if name == "first", values.count > 1 { dependsOnOrder = true }
@@ -161,7 +161,7 @@ extension Evaluator {
       return .message
     case (.listReader(let reader), "isAtEnd"): return .known(.boolean(reader.next == nil), nil)
     case (.listReader(let reader), "count"):
-      return .known(.number("\(reader.place.json.array?.count ?? 0)"), nil)
+      return .known(.number("\(reader.place.count ?? 0)"), nil)
     case (.list(let values), "first"): return values.first ?? .null
     case (.list(let values), "count"): return .known(.number("\(values.count)"), nil)
     case (.list(let values), "isEmpty"): return .known(.boolean(values.isEmpty), nil)
@@ -207,7 +207,15 @@ extension Evaluator {
   }
 
   /// The case of an enum with a raw value.
-  func element(_ json: JSONValue, of type: String) -> CodeValue? {
+  func element(_ json: JSONValue, of type: String) throws -> CodeValue? {
+    if let maker = maker("rawValue", of: type) {
+      // Its parameter has the raw type.
+      return try types.reads(json, as: maker.parameters[0].type) ?? false ? made(json, of: type, by: maker) : nil
+    }
+    return rawElement(json, of: type)
+  }
+
+  private func rawElement(_ json: JSONValue, of type: String) -> CodeValue? {
     for element in rawValues(of: type) ?? [] {
       guard let raw = element.value else { continue }
       if let text = raw.string { note(text) }
@@ -228,9 +236,15 @@ extension Evaluator {
   }
 
   /// The coding key of a text; nil if the keys don't have it.
-  func key(_ text: String, of keys: String) -> CodeValue? {
+  func key(_ text: String, of keys: String) throws -> CodeValue? {
     guard let type = keysType(keys), code.enums[type] != nil else { return .key(text) }
-    return element(.string(text), of: type)
+    if let maker = maker("stringValue", of: type) { return try made(.string(text), of: type, by: maker) }
+    for element in cases(of: type)?.keys.sorted(byBytesOf: \.self) ?? [] {
+      if try ownConstant("stringValue", of: element, in: type) == .string(text) {
+        return .element(type: type, element, [])
+      }
+    }
+    return rawElement(.string(text), of: type)
   }
 
   private func keysType(_ keys: String) -> String? {
@@ -249,11 +263,13 @@ extension Evaluator {
 
   private func evaluatedText(ofKey expression: Expression, _ keys: String) throws -> String {
     let value = try evaluate(expression, expecting: keysType(keys) ?? keys)
-    switch value {
+    switch value.isText ? value.bare : value {
     case .key(let key): return key
     case .known(.string(let key), _): return key
     case .element(let type, let name, _):
-      if let raw = rawValue(of: name, in: type ?? keysType(keys) ?? keys)?.string { return raw }
+      let keys = type ?? keysType(keys) ?? keys
+      if let own = try ownConstant("stringValue", of: name, in: keys)?.string { return own }
+      if let raw = rawValue(of: name, in: keys)?.string { return raw }
     // No key.
     default: break
     }

@@ -3,7 +3,7 @@ import CodableEnumGenerator
 import CodableEnumJSON
 
 /// What a hand-written coding reads and writes, or that of another package.
-struct HandWritten {
+final class HandWritten {
   struct Case {
     var name: String
     /// Its raw value, and whether it is written out.
@@ -18,6 +18,8 @@ struct HandWritten {
     var coders: [String: String] = [:]
     /// Whether its own JSON is read as it.
     var isRead = false
+    /// JSON that is read as it, for code that only reads.
+    var example: JSONValue?
     /// Whether the code ends the process instead of writing it.
     var trapsOnWriting = false
   }
@@ -75,10 +77,10 @@ struct HandWritten {
   }
 
   /// What the cases would be written as, for code that only reads.
-  private mutating func probe() throws(Refusal) {
+  private func probe() throws(Refusal) {
     guard let decoder else {
       for index in cases.indices {
-        cases[index].tree = evaluator.rawValue(of: cases[index].name, in: evaluator.owner).map { .constant($0) }
+        cases[index].tree = try rawValue(of: cases[index].name)
       }
       return
     }
@@ -87,6 +89,7 @@ struct HandWritten {
       cases[index].tree = probe.tree(of: element.name)
       cases[index].coders = probe.coders(of: element.name)
       cases[index].isRead = probe.findings[element.name] != nil
+      cases[index].example = probe.findings[element.name]?.json
       if probe.findings[element.name] == nil, evaluator.readingNames(element.name) {
         throw Refusal(
           file: decoder.file,
@@ -144,7 +147,7 @@ struct HandWritten {
 
   // MARK: Writing
 
-  private mutating func write(_ index: Int) throws(Refusal) {
+  private func write(_ index: Int) throws(Refusal) {
     let element = cases[index]
     cases[index].tree = try tree(element, nils: [])
     cases[index].coders = evaluator.coders
@@ -158,11 +161,18 @@ struct HandWritten {
     }
   }
 
+  private func rawValue(of element: String) throws(Refusal) -> WrittenTree? {
+    let json = try evaluator.outcome {
+      try evaluator.ownConstant("rawValue", of: element, in: evaluator.owner)
+        ?? evaluator.rawValue(of: element, in: evaluator.owner)
+    }
+    return json.map { .constant($0) }
+  }
+
   private func tree(_ element: Case, nils: Set<String>) throws(Refusal) -> WrittenTree? {
     let name = evaluator.owner
     guard let encoder else {
-      guard writesRawValue else { return nil }
-      return evaluator.rawValue(of: element.name, in: name).map { .constant($0) }
+      return writesRawValue ? try rawValue(of: element.name) : nil
     }
     let values = element.values.map { value in
       nils.contains(value.name) ? CodeValue.null : .opaque(type: value.type, .value(value.name))
@@ -184,12 +194,13 @@ struct HandWritten {
       return index.map { Outcome(element: cases[$0].name, values: []) }
     }
     guard let decoder else {
-      guard readsRawValue, case .element(_, let name, _)? = evaluator.element(json, of: evaluator.owner) else {
-        return nil
+      guard readsRawValue else { return nil }
+      return try evaluator.outcome {
+        guard case .element(_, let name, _)? = try evaluator.element(json, of: evaluator.owner) else { return nil }
+        return Outcome(element: name, values: [])
       }
-      return Outcome(element: name, values: [])
     }
-    return try evaluator.outcome {
+    return try evaluator.reading(json) {
       guard case .element(_, let name, let values) = try evaluator.read(json, decoder) else {
         throw evaluator.refusal(
           "which case this makes is not known; name the case, or pass the file that declares what makes it",
@@ -200,6 +211,7 @@ struct HandWritten {
         switch value {
         case .null: return .null
         case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)): return .read(pointer)
+        case .text(let place): return .read(place.pointer)
         case .known(.string(let text), _): return .constant(swiftLiteral(text))
         case .known(let json, _): return .constant(json.text())
         case .list(let values) where values.isEmpty: return .constant("[]")
@@ -222,14 +234,16 @@ struct HandWritten {
 
   /// Whether the enum reads JSON that is part of another type's; nil if that is not known.
   func reads(_ json: JSONValue) -> Bool? {
-    guard let decoder else { return readsRawValue ? evaluator.element(json, of: evaluator.owner) != nil : nil }
+    if decoder == nil, !readsRawValue { return nil }
     do {
+      guard let decoder else { return try evaluator.element(json, of: evaluator.owner) != nil }
+      evaluator.doubt = nil
       try evaluator.readItself(json, by: decoder)
-      return true
+      return evaluator.doubt == nil ? true : nil
     } catch Interruption.refused {
       return nil
     } catch {
-      return false
+      return evaluator.doubt == nil ? false : nil
     }
   }
 
@@ -281,8 +295,11 @@ struct HandWritten {
     for empty in [JSONValue.array([]), .object([])] where evaluator.types.reads(empty, as: type) ?? false {
       return empty
     }
-    return .object([JSONValue.Member(key: "…", value: .boolean(true))])
+    return Self.anything
   }
+
+  /// JSON of which nothing is known.
+  static let anything = JSONValue.object([JSONValue.Member(key: "…", value: .boolean(true))])
 
   /// JSON of a case with the other examples of values that are enums with code of their own.
   func samples(of element: Case, _ examples: (String) -> [JSONValue]) -> [JSONValue] {

@@ -12,7 +12,8 @@ extension CodeValue {
     case .keyedWriter: ["KeyedEncodingContainer", "KeyedEncodingContainerProtocol"]
     case .listWriter: ["UnkeyedEncodingContainer"]
     case .valueWriter: ["SingleValueEncodingContainer"]
-    case .nothing, .null, .known, .opaque, .structure, .element, .read, .key, .type, .list, .keys, .tuple, .closure,
+    case .nothing, .null, .known, .text, .opaque, .structure, .element, .read, .key, .type, .list, .keys, .tuple,
+      .closure,
       .error, .unset,
       .message:
       []
@@ -22,7 +23,8 @@ extension CodeValue {
   var isContainer: Bool {
     switch self {
     case .decoder, .keyedReader, .listReader, .valueReader, .encoder, .keyedWriter, .listWriter, .valueWriter: true
-    case .nothing, .null, .known, .opaque, .structure, .element, .read, .key, .type, .list, .keys, .tuple, .closure,
+    case .nothing, .null, .known, .text, .opaque, .structure, .element, .read, .key, .type, .list, .keys, .tuple,
+      .closure,
       .error, .unset, .message:
       false
     }
@@ -168,7 +170,7 @@ extension Evaluator {
       case .type(let type) = try evaluate(types[0].value, expecting: nil)
     else { return false }
     variables[list] = try self.decode("[\(type)]", reader.place, at: element.range)
-    reader.index = reader.place.json.array?.count ?? 0
+    reader.index = reader.place.count ?? 0
     return true
   }
 }

@@ -5,15 +5,20 @@ import CodableEnumJSON
 extension Evaluator {
   /// Whether a value matches, with its parts in variables.
   func matches(_ pattern: Pattern, _ whole: CodeValue) throws -> Bool {
-    let value = whole.bare
     switch pattern.kind {
     case .anything: return true
     case .name(let name):
       variables[name] = whole
       return true
+    // All others look at the value.
+    default: break
+    }
+    let value = whole.bare
+    switch pattern.kind {
+    case .anything, .name: return true
     case .some(let inner):
       if case .null = value { return false }
-      return try matches(inner, value)
+      return try matches(inner, whole)
     case .type(let type): return try isError(value, type, at: pattern.range)
     case .typed(let inner, let type):
       return try isError(value, type, at: pattern.range) && matches(inner, whole)
@@ -30,7 +35,7 @@ extension Evaluator {
     case .element("none", .none) where value.isNull: return true
     case .element(let name, let parts):
       if case .error(let error) = value {
-        guard let error else { throw unknownError(at: pattern.range) }
+        guard let error = settled(error, at: pattern.range) else { throw unknownError(at: pattern.range) }
         for part in parts ?? [] { if try !matches(part.pattern, .message) { return false } }
         return error.rawValue == name
       }
@@ -72,16 +77,27 @@ extension Evaluator {
     return declaration.cases.contains { unquoted($0.name) == name }
   }
 
-  private func unknownError(at range: Range<Int>) -> Interruption {
-    refusal("which errors are caught here is not known; catch all of them, or none", at: range)
+  private func unknownError(at range: Range<Int>) -> Interruption { .refused(unknownErrors(at: range)) }
+
+  private func unknownErrors(at range: Range<Int>) -> Refusal {
+    let message = "which errors are caught here is not known; catch all of them, or none"
+    return Refusal(file: file, offset: range.lowerBound, message: message)
+  }
+
+  /// An error as far as it is known; what is in doubt is noted.
+  private func settled(_ error: ThrownError?, at range: Range<Int>) -> ThrownError? {
+    guard error == .unfitNumber else { return error }
+    doubt = doubt ?? unknownErrors(at: range)
+    return unfitNumbersAreForeign ? .foreign : .dataCorrupted
   }
 
   /// Whether an error is of a type.
   private func isError(_ value: CodeValue, _ type: String, at range: Range<Int>) throws -> Bool {
-    guard case .error(let error) = value else {
+    guard case .error(let found) = value else {
       throw refusal("this pattern is not understood; match cases, tags and errors by name", at: range)
     }
     if type == "Error" || type == "any Error" { return true }
+    let error = settled(found, at: range)
     if type == "DecodingError" || type == "Swift.DecodingError" { return error != .foreign }
     if error == .foreign { throw unknownError(at: range) }
     return false
@@ -96,7 +112,8 @@ extension Evaluator {
         if let pointer = origin?.pointer { wish(.json(second), at: pointer) }
         if let pointer = other?.pointer { wish(.json(first), at: pointer) }
       }
-      for json in [first, second] {
+      // What the code has; the other is only what this JSON has.
+      for (json, origin) in [(first, origin), (second, other)] where origin == nil {
         if let text = json.string { note(text) }
         if case .number(let text) = json { noteNumber(text) }
       }

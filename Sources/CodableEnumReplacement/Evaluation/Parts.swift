@@ -16,8 +16,8 @@ extension Evaluator {
     guard let property = types.properties(of: resolve(type) ?? type)?.first(where: { $0.name == name }),
       let whole = json(at: pointer)
     else { return nil }
-    let place = ReadPlace(json: whole, pointer: pointer)
-    guard let part = place.at(property.key), part.json != .null else { return property.isOptional ? .null : nil }
+    let place = ReadPlace(whole, at: pointer, nil)
+    guard let part = place.at(property.key), !part.isNull else { return property.isOptional ? .null : nil }
     return try decode(property.type.withoutOptional, part, at: range)
   }
 
@@ -43,7 +43,7 @@ extension Evaluator {
         if !value.isNull { written.append((property.key, value)) } else if !property.isOptional { throw unknown }
         continue
       }
-      switch value {
+      switch value.isText ? value.bare : value {
       case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)), .read(_, at: let pointer):
         let suffix = "/\(property.key)"
         guard pointer.hasSuffix(suffix) else { throw unknown }

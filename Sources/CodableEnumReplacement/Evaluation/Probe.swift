@@ -6,6 +6,8 @@ import CodableEnumJSON
 struct Wish {
   enum Kind {
     case object, array, present
+    /// Something, of which its own code asks for more.
+    case anything
     case value(type: String)
     case json(JSONValue)
   }
@@ -77,6 +79,7 @@ struct Probe {
     switch wish.kind {
     case .object: value = .object([])
     case .array: value = .array([])
+    case .anything: value = HandWritten.anything
     case .present:
       value = .null
       state.constants.insert(wish.pointer)

@@ -1,0 +1,81 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// Enums without values, with code of their own: what else would tell the tags of the owner.
+extension Evaluator {
+  /// The case that JSON is read as; nil if the compiler reads the type, or if its cases have values.
+  func readTag(_ type: String, _ place: ReadPlace) throws -> CodeValue? {
+    guard let decoder = code.functions[type]?.first(where: \.isDecoder), let tags = tags(of: type) else { return nil }
+    tags.wishes = wishes.map { _ in [] }
+    defer { add(tags, at: place.pointer) }
+    let value = try nested(in: decoder.file, at: decoder.range) { try tags.read(place.json, decoder, in: self) }
+    guard case .element(_, let name, _) = value.bare else {
+      throw tags.refusal("which case this makes is not known; name the case", at: decoder.range)
+    }
+    return .read(.element(type: type, name, []), at: place.pointer)
+  }
+
+  /// Whether ``readTag(_:_:)`` reads a type.
+  func readsTags(_ type: String) -> Bool {
+    (code.functions[type]?.contains(where: \.isDecoder) ?? false) && tags(of: type) != nil
+  }
+
+  /// What a case is written as; nil if the compiler writes the type, or if its cases have values.
+  func writtenTag(_ name: String, of type: String) throws -> WrittenTree? {
+    guard let encoder = code.functions[type]?.first(where: \.isEncoder), let tags = tags(of: type) else { return nil }
+    return try nested(in: encoder.file, at: encoder.range) {
+      try tags.write(.element(type: type, name, []), encoder, in: self)
+    }
+  }
+
+  private func tags(of type: String) -> Evaluator? {
+    if type == owner { return nil }
+    if let known = tagEvaluators[type] { return known }
+    guard let cases = cases(of: type), cases.values.allSatisfy(\.isEmpty) else { return nil }
+    let evaluator = Evaluator(code, types, owner: type)
+    tagEvaluators[type] = evaluator
+    return evaluator
+  }
+
+  /// What the code of the tags knows, and asks for.
+  private func add(_ tags: Evaluator, at pointer: String) {
+    for word in tags.words { note(word) }
+    for number in tags.numbers { noteNumber(number) }
+    for wish in tags.wishes ?? [] { wishes?.append(Wish(pointer: pointer + wish.pointer, kind: wish.kind)) }
+    if tags.stopsWhenDebugged { stopsWhenDebugged = true }
+    if tags.dependsOnOrder { dependsOnOrder = true }
+    doubt = doubt ?? tags.doubt
+  }
+}
+
+/// Raw values and keys that types make themselves.
+extension Evaluator {
+  /// What `init(rawValue:)` of a type, or another initializer, makes of JSON; nil if that is nothing.
+  func made(_ json: JSONValue, of type: String, by function: CodeFunction) throws -> CodeValue? {
+    let evaluator = type == owner ? self : tags(of: type)
+    guard let evaluator else { throw refusal("what \(type) makes of a value is not known", at: function.range) }
+    let value = try nested(in: function.file, at: function.range) {
+      try evaluator.make(.known(json, .cased("")), by: function, in: self)
+    }
+    if evaluator !== self { add(evaluator, at: "") }
+    guard case .element(_, let name, _) = value.bare else { return nil }
+    return .element(type: type, name, [])
+  }
+
+  /// An initializer with one argument of a type; nil if the compiler has it.
+  func maker(_ label: String, of type: String) -> CodeFunction? {
+    code.functions[type]?.first { $0.name == "init" && $0.parameters.count == 1 && $0.parameters[0].label == label }
+  }
+
+  /// What a case is, by a property `rawValue` or `stringValue` of code; nil if the compiler has it.
+  func ownConstant(_ property: String, of element: String, in type: String) throws -> JSONValue? {
+    guard code.properties[type]?[property] != nil else { return nil }
+    let value = try member(property, of: .element(type: type, element, []), at: 0..<0)
+    if case .known(let json, nil) = value { return json }
+    throw refusal(
+      "which \(property) '\(element)' has is not known",
+      at: code.properties[type]?[property]?.range ?? 0..<0
+    )
+  }
+}
