@@ -12,6 +12,7 @@ struct EnumReplacement {
   private struct Attempt {
     var draft: TreeDraft
     var differences: [Difference]
+    var differenceCount: Int { differences.count { !$0.isMinor } }
   }
 
   /// - Parameter isForTests: Whether the ``comparison`` is wanted.
@@ -73,12 +74,12 @@ struct EnumReplacement {
         for candidate in refined where !attempt.differences.isEmpty {
           guard var other = try Self.attempt(candidate, coding, trial, &refused) else { continue }
           let now = trial(other.draft.annotation, other.draft.caseAnnotations)
-          let limit = attempt.differences.count
+          let limit = attempt.differenceCount
           other.differences = coding.differences(from: now, on: mutations, outcomes, limit: limit)
-          if other.differences.count < attempt.differences.count { attempt = other }
+          if other.differenceCount < attempt.differenceCount { attempt = other }
         }
       }
-      if best.map({ attempt.differences.count < $0.differences.count }) ?? true { best = attempt }
+      if best.map({ attempt.differenceCount < $0.differenceCount }) ?? true { best = attempt }
       if best?.differences.isEmpty ?? false { break }
     }
     guard let best else {
@@ -246,6 +247,12 @@ struct EnumReplacement {
         if let rest = mutation.rest, try coding.read(rest) == outcome { continue }
         mutations.append(mutation)
         outcomes.append(outcome)
+        guard let outcome, let (both, original) = mutation.withBothKeys,
+          outcome.values.contains(.read("/\(mutation.renamed?.new ?? "")")),
+          try coding.read(original)?.element == outcome.element
+        else { continue }
+        mutations.append(both)
+        outcomes.append(try coding.read(both.json))
       }
       let isAll = coding.evaluator.words == words && coding.evaluator.numbers == numbers
       if isAll || rounds == 4 { return (mutations, outcomes) }

@@ -10,6 +10,8 @@ struct Difference {
   var json: JSONValue
   /// Whether another difference of the same two cases says enough.
   var isRepeated: Bool
+  /// Whether it doesn't count where annotations are compared.
+  var isMinor: Bool
 
   /// For the file.
   var comment: String { "\(text): \(json.text(.compact))" }
@@ -30,12 +32,14 @@ extension HandWritten {
     var found: [Difference] = []
     var seen: Set<String> = []
     var pairs: Set<Int> = []
-    for (mutation, outcome) in zip(mutations, outcomes) where found.count < limit {
+    var count = 0
+    for (mutation, outcome) in zip(mutations, outcomes) where count < limit {
       guard let difference = difference(from: trial, on: mutation.json, outcome) else { continue }
       let isRepeated = mutation.pair.map { !pairs.insert($0).inserted } ?? false
       let text = "by hand, \(mutation.kind) is \(difference.old); now it is \(difference.new)"
       guard seen.insert("\(isRepeated) \(text)").inserted else { continue }
-      found.append(Difference(text: text, json: mutation.json, isRepeated: isRepeated))
+      if !mutation.isMinor { count += 1 }
+      found.append(Difference(text: text, json: mutation.json, isRepeated: isRepeated, isMinor: mutation.isMinor))
     }
     return found
   }

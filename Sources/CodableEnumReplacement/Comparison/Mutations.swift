@@ -15,6 +15,18 @@ struct Mutation {
   var renamed: (old: String, new: String)?
   /// The JSON without what is added; if that is read as the same, nothing looks at it.
   var rest: JSONValue?
+  /// Whether a coding that reads the new key alone is worth an error here.
+  var isMinor = false
+
+  /// With the key that another stands in the place of, too, and the JSON with that alone.
+  var withBothKeys: (mutation: Mutation, original: JSONValue)? {
+    guard let (old, new) = renamed, let value = json[new] else { return nil }
+    var both = json
+    both[old] = value
+    var original = both
+    original[new] = nil
+    return (Mutation(kind: "both \(jsonText(old)) and \(jsonText(new))", json: both, isMinor: true), original)
+  }
 }
 
 /// What becomes of a case's JSON: keys missing, null, of another kind, more keys, unknown and odd tags, two cases.

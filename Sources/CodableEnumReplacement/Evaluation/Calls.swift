@@ -31,6 +31,9 @@ extension Evaluator {
       if let path = elements[0].path { return try make("init", arguments, of: "[\(path)]", at: range) }
     case .name(let name):
       if ["fatalError", "preconditionFailure"].contains(name) { throw Interruption.trapped }
+      if case .closure(let closure, let captured, let file)? = variables[name] {
+        return try call(closure, in: captured, of: file, arguments, at: range)
+      }
       if let function = function(name, arguments, of: owner) ?? function(name, arguments, of: "") {
         return try call(function, try values(arguments, function))
       }

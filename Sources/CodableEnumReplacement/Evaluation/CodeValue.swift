@@ -35,6 +35,7 @@ indirect enum CodeValue {
   /// The keys of an object, in an order that decoders don't keep.
   case keys([CodeValue])
   case tuple([CodeValue])
+  case dictionary([(key: CodeValue, value: CodeValue)])
   case decoder(ReadPlace)
   case keyedReader(ReadPlace, keys: String)
   case listReader(ListReader)
@@ -43,7 +44,8 @@ indirect enum CodeValue {
   case keyedWriter(Slot, keys: String)
   case listWriter(Slot)
   case valueWriter(Slot)
-  case closure(Closure, [String: CodeValue])
+  /// With its variables and its file.
+  case closure(Closure, [String: CodeValue], Int)
   /// Nil if it is a `DecodingError` of which nothing more is known.
   case error(ThrownError?)
   /// A variable without a value yet, and its type.

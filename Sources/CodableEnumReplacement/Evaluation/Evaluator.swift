@@ -151,16 +151,25 @@ final class Evaluator {
   }
 
   /// What JSON is read as.
-  ///
-  /// - Parameter outer: The code that asks for it.
-  func read(_ json: JSONValue, _ function: CodeFunction, in outer: Evaluator? = nil) throws -> CodeValue {
+  func read(_ json: JSONValue, _ function: CodeFunction) throws -> CodeValue {
     own = .nothing
     (root, seconds, isReading) = (json, [], true)
     (stopsWhenDebugged, dependsOnOrder, doubt) = (false, false, nil)
-    unfitNumbersAreForeign = outer?.unfitNumbersAreForeign ?? unfitNumbersAreForeign
-    (depth, attempts) = (outer?.depth ?? 0, outer?.attempts ?? 0)
+    (depth, attempts) = (0, 0)
     looks = wishes == nil ? Looks() : nil
     _ = try call(function, [.decoder(ReadPlace(json, looks))])
+    return own
+  }
+
+  /// What a part of JSON is read as.
+  ///
+  /// - Parameter outer: The code that asks for it.
+  func read(_ place: ReadPlace, by function: CodeFunction, in outer: Evaluator) throws -> CodeValue {
+    own = .nothing
+    (root, looks, seconds, isReading) = (outer.root, outer.looks, [], true)
+    (stopsWhenDebugged, dependsOnOrder, doubt) = (false, false, nil)
+    (depth, attempts, unfitNumbersAreForeign) = (outer.depth, outer.attempts, outer.unfitNumbersAreForeign)
+    _ = try call(function, [.decoder(place)])
     return own
   }
 

@@ -22,7 +22,17 @@ extension Evaluator {
     case .tuple(let parts):
       if parts.count == 1 { return try evaluate(parts[0].value, expecting: type) }
       return .tuple(try parts.map { try evaluate($0.value, expecting: nil) })
-    case .closure(let closure): return .closure(closure, variables)
+    case .closure(let closure): return .closure(closure, variables, file)
+    case .index(let base, let arguments): return try element(of: base, arguments, at: range)
+    case .dictionary(let pairs):
+      var element: String?
+      // A generic parameter stands for the owner.
+      if let type, case .dictionary(_, let value) = TypeExpression(type), resolve(value.text) != nil {
+        element = value.text
+      }
+      return .dictionary(
+        try pairs.map { (try evaluate($0.key, expecting: nil), try evaluate($0.value, expecting: element)) }
+      )
     case .attempt(let inner), .chained(let inner): return try evaluate(inner, expecting: type)
     case .forced(let inner):
       let value = try evaluate(inner, expecting: type)
@@ -65,7 +75,7 @@ extension Evaluator {
     case .cast(let inner, "as", let target): return try evaluate(inner, expecting: target)
     case .infix(let sign, _, _), .prefix(let sign, _):
       throw refusal("there is no option for what '\(sign)' does to a value here; a coder can do it: coders:", at: range)
-    case .index, .dictionary, .cast:
+    case .cast:
       throw refusal("this form of code is not understood; write it more simply, or keep this code", at: range)
     }
   }

@@ -13,9 +13,7 @@ extension CodeValue {
     case .listWriter: ["UnkeyedEncodingContainer"]
     case .valueWriter: ["SingleValueEncodingContainer"]
     case .nothing, .null, .known, .text, .opaque, .structure, .element, .read, .key, .type, .list, .keys, .tuple,
-      .closure,
-      .error, .unset,
-      .message:
+      .dictionary, .closure, .error, .unset, .message:
       []
     }
   }
@@ -24,8 +22,7 @@ extension CodeValue {
     switch self {
     case .decoder, .keyedReader, .listReader, .valueReader, .encoder, .keyedWriter, .listWriter, .valueWriter: true
     case .nothing, .null, .known, .text, .opaque, .structure, .element, .read, .key, .type, .list, .keys, .tuple,
-      .closure,
-      .error, .unset, .message:
+      .dictionary, .closure, .error, .unset, .message:
       false
     }
   }
@@ -88,6 +85,36 @@ extension Evaluator {
     }
     variables[closure.parameters.first ?? "$0"] = value
     return try self.value(of: closure.body, expecting: nil)
+  }
+
+  /// What a closure in a variable makes.
+  func call(
+    _ closure: Closure,
+    in captured: [String: CodeValue],
+    of closureFile: Int,
+    _ arguments: [Argument],
+    at range: Range<Int>
+  ) throws -> CodeValue {
+    let values = try arguments.map { try evaluate($0.value, expecting: nil) }
+    return try nested(in: file, at: range) {
+      let (outer, outerFile) = (variables, file)
+      defer { (variables, file) = (outer, outerFile) }
+      (variables, file) = (captured, closureFile)
+      for (index, value) in values.enumerated() {
+        variables[index < closure.parameters.count ? closure.parameters[index] : "$\(index)"] = value
+      }
+      return try self.value(of: closure.body, expecting: nil)
+    }
+  }
+
+  /// `values[key]`, `values[key, default: value]`
+  func element(of base: Expression, _ arguments: [Argument], at range: Range<Int>) throws -> CodeValue {
+    guard case .dictionary(let pairs) = try evaluate(base, expecting: nil), let first = arguments.first,
+      first.label == nil, arguments.count == 1 || arguments.count == 2 && arguments[1].label == "default"
+    else { throw refusal("this form of code is not understood; write it more simply, or keep this code", at: range) }
+    let key = try evaluate(first.value, expecting: nil)
+    for pair in pairs { if try areEqual(key, pair.key, at: range) { return pair.value } }
+    return arguments.count == 2 ? try evaluate(arguments[1].value, expecting: nil) : .null
   }
 
   // MARK: Without effect

@@ -2,18 +2,18 @@ import CodableEnumContract
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// Enums without values, with code of their own: what else would tell the tags of the owner.
+/// Enums with code of their own, and at the most a scalar in their cases: what else would tell the tags of the owner.
 extension Evaluator {
-  /// The case that JSON is read as; nil if the compiler reads the type, or if its cases have values.
+  /// The case that JSON is read as; nil if the compiler reads the type, or if its cases have other values.
   func readTag(_ type: String, _ place: ReadPlace) throws -> CodeValue? {
     guard let decoder = code.functions[type]?.first(where: \.isDecoder), let tags = tags(of: type) else { return nil }
     tags.wishes = wishes.map { _ in [] }
-    defer { add(tags, at: place.pointer) }
-    let value = try nested(in: decoder.file, at: decoder.range) { try tags.read(place.json, decoder, in: self) }
-    guard case .element(_, let name, _) = value.bare else {
+    defer { add(tags) }
+    let value = try nested(in: decoder.file, at: decoder.range) { try tags.read(place, by: decoder, in: self) }
+    guard case .element(_, let name, let values) = value.bare else {
       throw tags.refusal("which case this makes is not known; name the case", at: decoder.range)
     }
-    return .read(.element(type: type, name, []), at: place.pointer)
+    return .read(.element(type: type, name, values), at: place.pointer)
   }
 
   /// Whether ``readTag(_:_:)`` reads a type.
@@ -21,7 +21,7 @@ extension Evaluator {
     (code.functions[type]?.contains(where: \.isDecoder) ?? false) && tags(of: type) != nil
   }
 
-  /// What a case is written as; nil if the compiler writes the type, or if its cases have values.
+  /// What a case is written as; nil if the compiler writes the type, or if its cases have other values.
   func writtenTag(_ name: String, of type: String) throws -> WrittenTree? {
     guard let encoder = code.functions[type]?.first(where: \.isEncoder), let tags = tags(of: type) else { return nil }
     return try nested(in: encoder.file, at: encoder.range) {
@@ -32,17 +32,19 @@ extension Evaluator {
   private func tags(of type: String) -> Evaluator? {
     if type == owner { return nil }
     if let known = tagEvaluators[type] { return known }
-    guard let cases = cases(of: type), cases.values.allSatisfy(\.isEmpty) else { return nil }
+    let isScalar = { (type: String) in WireScalar(rawValue: type) != nil && self.resolve(type) == nil }
+    guard let cases = cases(of: type), cases.values.allSatisfy({ $0.allSatisfy(isScalar) }) else { return nil }
     let evaluator = Evaluator(code, types, owner: type)
     tagEvaluators[type] = evaluator
     return evaluator
   }
 
   /// What the code of the tags knows, and asks for.
-  private func add(_ tags: Evaluator, at pointer: String) {
+  private func add(_ tags: Evaluator) {
     for word in tags.words { note(word) }
     for number in tags.numbers { noteNumber(number) }
-    for wish in tags.wishes ?? [] { wishes?.append(Wish(pointer: pointer + wish.pointer, kind: wish.kind)) }
+    wishes?.append(contentsOf: tags.wishes ?? [])
+    for pointer in tags.seconds { readSeconds(at: pointer) }
     if tags.stopsWhenDebugged { stopsWhenDebugged = true }
     if tags.dependsOnOrder { dependsOnOrder = true }
     doubt = doubt ?? tags.doubt
@@ -55,10 +57,11 @@ extension Evaluator {
   func made(_ json: JSONValue, of type: String, by function: CodeFunction) throws -> CodeValue? {
     let evaluator = type == owner ? self : tags(of: type)
     guard let evaluator else { throw refusal("what \(type) makes of a value is not known", at: function.range) }
+    if evaluator !== self { evaluator.wishes = nil }
     let value = try nested(in: function.file, at: function.range) {
       try evaluator.make(.known(json, .cased("")), by: function, in: self)
     }
-    if evaluator !== self { add(evaluator, at: "") }
+    if evaluator !== self { add(evaluator) }
     guard case .element(_, let name, _) = value.bare else { return nil }
     return .element(type: type, name, [])
   }
