@@ -298,10 +298,14 @@ struct EnumReplacement {
     // Without tags, anything is unknown.
     let invalid = anyReader { $0.hasSuffix("of another kind") || $0.hasPrefix("a null ") }
     let unknown = reader { $0 == "an unknown tag" } ?? (draft.strategy == .untagged ? invalid : nil)
+    // Where most other tags are read as a case, they are no aliases.
+    let open = Set(zip(mutations, outcomes).filter { $0.0.kind == "an unknown tag" }.compactMap { $0.1?.element })
     // Tags and keys that are read, and never written.
     for (mutation, outcome) in zip(mutations, outcomes) {
       guard let outcome, let index = coding.cases.firstIndex(where: { $0.name == outcome.element }) else { continue }
-      if let tag = mutation.tag, index != unknown { draft.addToList("aliases", swiftLiteral(tag), of: index) }
+      if let tag = mutation.tag, !open.contains(outcome.element) {
+        draft.addToList("aliases", swiftLiteral(tag), of: index)
+      }
       if let (old, new) = mutation.renamed, outcome.values.contains(.read("/\(new)")) {
         draft.addAlias(new, ofKey: old, to: index)
       }

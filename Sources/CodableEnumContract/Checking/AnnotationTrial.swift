@@ -172,6 +172,7 @@ package struct AnnotationTrial {
     switch type {
     case .definition(let name, _) where ownCoding(name) != nil, .open(let name): return ownCoding(name)?.example()
     case .scalar(.uuid): return .string("5B9A7E3C-0000-4000-8000-000000000001")
+    case .scalar(.data): return .string("AA==")
     case .scalar(.url): return .string("https://example.com/a")
     case .scalar(.iso8601Date): return .string("2026-11-27T05:00:00Z")
     case .scalar(.date): return .number("1.5")

@@ -307,6 +307,11 @@ extension Evaluator {
         if isFound { return value }
       }
       return .null
+    case (.list(let values), "filter"):
+      guard let predicate = argument(nil) else { break }
+      var kept: [CodeValue] = []
+      for value in values { if try isTrue(apply(predicate, to: value), at: range) { kept.append(value) } }
+      return .list(kept)
     case (.opaque(let type, _), "map"), (.opaque(let type, _), "flatMap"):
       if let change = argument(nil), !type.hasPrefix("[") { return try apply(change, to: value) }
     case (.known, "map"), (.known, "flatMap"), (.element, "map"), (.element, "flatMap"):

@@ -469,11 +469,12 @@ final class Evaluator {
   }
 
   func isTrue(_ expression: Expression) throws -> Bool {
-    guard case .known(.boolean(let value), _) = try evaluate(expression, expecting: "Bool") else {
-      throw refusal(
-        "this condition depends on a value; a coder or the payload's type can check it",
-        at: expression.range
-      )
+    try isTrue(evaluate(expression, expecting: "Bool"), at: expression.range)
+  }
+
+  func isTrue(_ value: CodeValue, at range: Range<Int>) throws -> Bool {
+    guard case .known(.boolean(let value), _) = value else {
+      throw refusal("this condition depends on a value; a coder or the payload's type can check it", at: range)
     }
     return value
   }

@@ -120,6 +120,9 @@ extension Evaluator {
         return try value(of: property)
       }
       if resolve("\(type).\(name)") != nil { return .type("\(type).\(name)") }
+      if name == "allCases", let cases = code.enums[resolved]?.cases, cases.allSatisfy(\.values.isEmpty) {
+        return .list(cases.map { .element(type: resolved, unquoted($0.name), []) })
+      }
       if let cases = cases(of: resolved) {
         guard cases[name] != nil else {
           throw refusal("'\(name)' of \(type) is not in these files; pass the file that declares it", at: range)

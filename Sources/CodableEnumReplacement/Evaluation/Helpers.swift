@@ -107,14 +107,26 @@ extension Evaluator {
     }
   }
 
-  /// `values[key]`, `values[key, default: value]`
+  /// `list[0]`, `values[key]`, `values[key, default: value]`
   func element(of base: Expression, _ arguments: [Argument], at range: Range<Int>) throws -> CodeValue {
-    guard case .dictionary(let pairs) = try evaluate(base, expecting: nil), let first = arguments.first,
-      first.label == nil, arguments.count == 1 || arguments.count == 2 && arguments[1].label == "default"
-    else { throw refusal("this form of code is not understood; write it more simply, or keep this code", at: range) }
+    let unknown = refusal("this form of code is not understood; write it more simply, or keep this code", at: range)
+    let base = try evaluate(base, expecting: nil)
+    guard let first = arguments.first, first.label == nil else { throw unknown }
     let key = try evaluate(first.value, expecting: nil)
-    for pair in pairs { if try areEqual(key, pair.key, at: range) { return pair.value } }
-    return arguments.count == 2 ? try evaluate(arguments[1].value, expecting: nil) : .null
+    switch base {
+    case .list(let values):
+      guard arguments.count == 1, case .known(.number(let text), nil) = key, let index = Int(text) else {
+        throw unknown
+      }
+      guard values.indices.contains(index) else { throw Interruption.trapped }
+      return values[index]
+    case .dictionary(let pairs):
+      guard arguments.count == 1 || arguments.count == 2 && arguments[1].label == "default" else { throw unknown }
+      for pair in pairs { if try areEqual(key, pair.key, at: range) { return pair.value } }
+      return arguments.count == 2 ? try evaluate(arguments[1].value, expecting: nil) : .null
+    // Elements of values that are not known.
+    default: throw unknown
+    }
   }
 
   // MARK: Without effect
