@@ -202,7 +202,7 @@ extension KeyedDecodingContainer<_CodableKey> {
     let noTags = knownTags.keys(among: keys, like: tags.prefix(withValues)).filter(hasNull)
     if keys.count == 1, let key = keys.first { return key }
     let candidates = keys.filter { !noTags.contains($0) }
-    let known = candidates.intersection(knownTags.keys(among: keys, like: tags))
+    let known = candidates.intersection(knownTags.keys(among: keys, like: tags[...]))
     if known.count == 1, let tag = known.first { return tag }
     if known.isEmpty {
       let nils = Set(noTags).intersection(knownTags.keys(among: keys, like: tags.prefix(nullable)))

@@ -49,11 +49,7 @@ public final class _PayloadObject {
           // Without a copy of the container.
           _CodableTag(try container.decode(String.self, forKey: tagKey))
         } else {
-          try _CodableTag.read(
-            kinds,
-            from: TagMember(object: container, key: tagKey),
-            expectedTags: owner.expectedTags
-          )
+          try _CodableTag.read(kinds, from: TagMember(object: container, key: tagKey), of: owner)
         }
       self.tag = owner.spelled(tag)
     } catch {

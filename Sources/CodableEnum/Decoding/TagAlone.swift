@@ -46,7 +46,7 @@ extension Decoder {
     do {
       let container = try singleValueContainer()
       let source = LoneTag(container: container)
-      let tag = owner.spelled(try _CodableTag.read(kinds, from: source, expectedTags: owner.expectedTags))
+      let tag = owner.spelled(try _CodableTag.read(kinds, from: source, of: owner))
       return error is DecodingError || !tag.text.looksLikeJSON ? (tag, container) : nil
     } catch {
       return nil

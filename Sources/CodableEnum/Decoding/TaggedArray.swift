@@ -80,7 +80,7 @@ extension Decoder {
     }
     if array.isAtEnd { return nil }
     do {
-      let tag = try _CodableTag.read(kinds, next: &array, expectedTags: owner.expectedTags)
+      let tag = try _CodableTag.read(kinds, next: &array, of: owner)
       return _TaggedArray(owner.spelled(tag), array, owner, in: self)
     } catch {
       throw owner.noTagFirst(error, kinds, at: codingPath)

@@ -67,8 +67,7 @@ extension Encoder {
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
-    let tag = MergedTag.ofCase(tag, key: tagKey.description, aliases: [], enum: type)
-    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
+    try encode(value, besides: .ofCase(tag, key: tagKey.description, aliases: [], enum: type))
   }
 
   /// Writes an unknown case whose other values are those of an array: `["zzz", 1, 2]`.

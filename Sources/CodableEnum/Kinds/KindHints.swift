@@ -24,14 +24,14 @@ struct KindHints {
 
   private mutating func guess() -> _ValueKind {
     beforeLast = last
-    last = _ValueKind(rawValue: UInt8(truncatingIfNeeded: followers >> Self.shift(of: last)) & 15) ?? .other
+    last = _ValueKind(rawValue: UInt8(truncatingIfNeeded: followers &>> Self.shift(of: last)) & 15) ?? .other
     return last
   }
 
   private mutating func correct(_ kind: _ValueKind) {
     last = kind.isGuessed ? kind : .other
     let shift = Self.shift(of: beforeLast)
-    followers = followers & ~(15 << shift) | UInt64(truncatingIfNeeded: last.rawValue) << shift
+    followers = followers & ~(15 &<< shift) | UInt64(truncatingIfNeeded: last.rawValue) &<< shift
   }
 
   private static func shift(of kind: _ValueKind) -> UInt64 { UInt64(truncatingIfNeeded: kind.rawValue) * 4 }
@@ -70,7 +70,7 @@ extension KindHints {
   private static func hints(for type: Any.Type, in decoder: ObjectIdentifier) -> UnsafeMutablePointer<KindHints>? {
     let type = ObjectIdentifier(type)
     let bits = UInt(bitPattern: type)
-    let hints = table + Int(truncatingIfNeeded: (bits >> 4 ^ bits >> 10) & UInt(count - 1))
+    let hints = table + Int(truncatingIfNeeded: (bits &>> 4 ^ bits &>> 10) & UInt(count - 1))
     if hints.pointee.type != type || hints.pointee.decoder != decoder {
       guard FoundationDecoder.has(decoder) else { return nil }
       hints.pointee = KindHints(type: type, decoder: decoder)

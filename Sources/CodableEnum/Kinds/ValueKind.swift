@@ -41,7 +41,7 @@ public struct _ValueKinds: OptionSet, Sendable {
 
   @inlinable
   init(_ kind: _ValueKind) {
-    rawValue = 1 << UInt16(kind.rawValue)
+    rawValue = 1 &<< UInt16(kind.rawValue)
   }
 
   @inlinable

@@ -21,7 +21,7 @@ extension Encoder {
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
-    try MergedEncoder(base: self, tag: MergedTag(tag, key: tagKey, aliases: aliases, enum: type)).encodeWhole(value)
+    try encode(value, besides: MergedTag(tag, key: tagKey, aliases: aliases, enum: type))
   }
 
   /// Refuses a value that is never an object. If the compiler knows the type, it selects this function and warns.
@@ -35,7 +35,7 @@ extension Encoder {
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
-    try MergedEncoder(base: self, tag: MergedTag(tag, key: tagKey, aliases: aliases, enum: type)).encodeWhole(value)
+    try encode(value, besides: MergedTag(tag, key: tagKey, aliases: aliases, enum: type))
   }
 
   /// Refuses a value that is written as its raw value. If the compiler knows the type, it selects this function and
@@ -50,7 +50,7 @@ extension Encoder {
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
-    try MergedEncoder(base: self, tag: MergedTag(tag, key: tagKey, aliases: aliases, enum: type)).encodeWhole(value)
+    try encode(value, besides: MergedTag(tag, key: tagKey, aliases: aliases, enum: type))
   }
 
   /// Writes the keys of a value that has a raw value, but doesn't encode it.
@@ -63,7 +63,7 @@ extension Encoder {
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
-    try MergedEncoder(base: self, tag: MergedTag(tag, key: tagKey, aliases: aliases, enum: type)).encodeWhole(value)
+    try encode(value, besides: MergedTag(tag, key: tagKey, aliases: aliases, enum: type))
   }
 
   /// Writes a value's own keys as the object of a case without a tag: `{"name": "Bingo"}`.
@@ -79,8 +79,7 @@ extension Encoder {
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
-    let tag = MergedTag.absent(caseName: caseName, key: tagKey.description, enum: type)
-    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
+    try encode(value, besides: .absent(caseName: caseName, key: tagKey.description, enum: type))
   }
 
   /// Writes the members of a tag and a value's own keys as one object. A key that both have is written once.
@@ -88,7 +87,11 @@ extension Encoder {
   /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has another value under a key of the tag;
   ///   or the value's own error.
   func _encodeMerged(_ value: some Encodable, besides tag: [String: CodableValue]) throws {
-    try MergedEncoder(base: self, tag: .ofType(type(of: value), tag)).encodeWhole(value)
+    try encode(value, besides: .ofType(type(of: value), tag))
+  }
+
+  func encode(_ value: some Encodable, besides tag: MergedTag) throws {
+    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
   }
 }
 

@@ -1,6 +1,6 @@
 #if Merging || Untagged
 /// Lets a value make the requests that it may make, and refuses the others.
-protocol RefusingEncoder: AnyObject, Encoder, SingleValueEncodingContainer {
+protocol RefusingEncoder: AnyObject, Encoder {
   var base: any Encoder { get }
 
   /// What the value must not have.
@@ -16,13 +16,16 @@ protocol RefusingEncoder: AnyObject, Encoder, SingleValueEncodingContainer {
 
   /// Encodes a single value of a primitive type.
   func encodePrimitive<Value: Encodable>(_ value: Value) throws
+
+  /// Encodes null.
+  func encodeNil() throws
 }
 
 extension RefusingEncoder {
   var codingPath: [any CodingKey] { base.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+  func singleValueContainer() -> any SingleValueEncodingContainer { SingleValue(encoder: self) }
 
   func refuse(_ context: EncodingError.Context) -> RefusedEncoder {
     let refused = RefusedEncoder(context: context, userInfo: userInfo)
@@ -38,19 +41,30 @@ extension RefusingEncoder {
   func encodePrimitive<Value: Encodable>(_ value: Value) throws { try refuse("a single value").encode(value) }
 
   func encodeNil() throws { try refuse("null").encodeNil() }
+}
 
-  func encode<Value: Encodable>(_ value: Value) throws { try encodeSingle(value) }
+/// The single value of a ``RefusingEncoder``: one for all of them, since it has a function for each primitive type.
+private struct SingleValue: SingleValueEncodingContainer {
+  let encoder: any RefusingEncoder
+
+  var codingPath: [any CodingKey] { encoder.codingPath }
+
+  func encodeNil() throws { try encoder.encodeNil() }
+
+  func encode<Value: Encodable>(_ value: Value) throws { try encoder.encodeSingle(value) }
 
   /// Meets the requirements for all primitive types, which are all `LosslessStringConvertible`.
-  func encode<Value: Encodable & LosslessStringConvertible>(_ value: Value) throws { try encodePrimitive(value) }
+  func encode<Value: Encodable & LosslessStringConvertible>(_ value: Value) throws {
+    try encoder.encodePrimitive(value)
+  }
 
   // The standard library has its own implementations of these two, which would win over the one above.
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func encode(_ value: Int128) throws { try encodePrimitive(value) }
+  func encode(_ value: Int128) throws { try encoder.encodePrimitive(value) }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func encode(_ value: UInt128) throws { try encodePrimitive(value) }
+  func encode(_ value: UInt128) throws { try encoder.encodePrimitive(value) }
 }
 
 /// A stand-in for an encoder or container that a value must not have: encoding anything in it throws.

@@ -2,7 +2,7 @@
 ///
 /// Words that differ only in letter case, `_`, `-` and spaces always match. Otherwise one edit per three letters is
 /// allowed. Among equally near candidates the first wins.
-func nearestSpelling(to word: String, in candidates: some Sequence<String>) -> String? {
+func nearestSpelling(to word: String, in candidates: [String]) -> String? {
   let letters = Array(word.unicodeScalars)
   let folded = foldedSpelling(word)
   var limit = (letters.count + 1) / 3

@@ -54,7 +54,7 @@ func tagHash(_ tag: String) -> UInt32 {
   var hash: UInt32 = 0x811C_9DC5
   for byte in tag.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
   // The low bits of plain FNV-1a repeat for short tags.
-  return hash ^ (hash >> 15)
+  return hash ^ (hash &>> 15)
 }
 
 typealias CodingPath = [any CodingKey]

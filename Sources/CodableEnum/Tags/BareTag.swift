@@ -11,7 +11,7 @@ public struct _BareTag {
   fileprivate init(from decoder: any Decoder, _ kinds: _ValueKinds, _ owner: ReportedEnum) throws {
     do {
       let source = LoneTag(container: try decoder.singleValueContainer())
-      tag = owner.spelled(try _CodableTag.read(kinds, from: source, expectedTags: owner.expectedTags))
+      tag = owner.spelled(try _CodableTag.read(kinds, from: source, of: owner))
     } catch {
       throw owner.notATag(kinds, in: decoder, error)
     }

@@ -42,7 +42,7 @@ struct ReportedEnum {
 
   /// `no case of Action; expected one of …`, or `2 cases of Action, "editing" and "list"; expected exactly one`
   func notOneCase(_ known: Set<_CodableKey>, at path: CodingPath, _ reason: (any Error)? = nil) -> DecodingError {
-    let tags = known.map(\.quoted).sorted()
+    let tags = known.map { _CodableTag.string($0) }.sorted().map(\.quoted)
     let found = "\(tags.count) cases of \(name), \(conjunction(tags)); expected exactly one"
     return .corrupted(tags.isEmpty ? "no case of \(name); \(expectation)" : found, at: path, reason)
   }
@@ -205,8 +205,8 @@ extension Set<_CodableKey> {
   func likeliestMisspelling(of tags: [_CodableKey]) -> _CodableKey? {
     guard count <= 16 else { return nil }
     let candidates = tags.map(\.stringValue)
-    return map(\.stringValue).sorted().first { likelySpelling(of: $0, in: candidates) != nil }
-      .map(_CodableKey.init(stringValue:))
+    let misspellings = filter { likelySpelling(of: $0.stringValue, in: candidates) != nil }
+    return misspellings.min { $0.stringValue < $1.stringValue }
   }
 }
 

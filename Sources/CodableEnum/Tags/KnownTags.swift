@@ -20,9 +20,9 @@ struct KnownTags {
   func contains(_ tag: _CodableTag) -> Bool { first(like: tag) != nil }
 
   /// Of the keys of an object, those that equal some tags of the enum, in their order.
-  func keys(among keys: Set<_CodableKey>, like tags: some Sequence<_CodableTag>) -> [_CodableKey] {
-    tags.map(\.key).flatMap { tag in
-      ignoresCase ? keys.filter { $0.equalsIgnoringCase(tag) } : keys.contains(tag) ? [tag] : []
+  func keys(among keys: Set<_CodableKey>, like tags: ArraySlice<_CodableTag>) -> [_CodableKey] {
+    tags.flatMap { tag in
+      ignoresCase ? keys.filter { $0.equalsIgnoringCase(tag.key) } : keys.contains(tag.key) ? [tag.key] : []
     }
   }
 }

@@ -3,12 +3,12 @@ extension _CodableTag {
   ///
   /// To some decoders, `2` is a string too. There, the tag that the enum has wins.
   ///
-  /// - Parameter expectedTags: All tags of the enum, for decoders that don't distinguish kinds.
+  /// - Parameter owner: The enum, whose tags decide with decoders that don't distinguish kinds.
   /// - Throws: The decoder's error for the first kind, if the value has none of them.
   static func read(
     _ kinds: _ValueKinds,
     from source: some TagSource,
-    expectedTags: () -> [_CodableTag]
+    of owner: ReportedEnum
   ) throws -> _CodableTag {
     var refusal: (any Error)?
     func ask<Value>(_ isAsked: Bool, _ read: @autoclosure () throws -> Value) -> Value? {
@@ -25,7 +25,7 @@ extension _CodableTag {
       let mayBeInteger = kinds.contains(.integer) && Int(text) != nil
       let mayBeBoolean = kinds.contains(.boolean) && Bool(text) != nil
       guard mayBeInteger || mayBeBoolean else { return tag }
-      let expected = expectedTags()
+      let expected = owner.expectedTags()
       if expected.contains(tag) { return tag }
       if let value = ask(mayBeInteger, try source.decode(Int.self)), expected.contains(.integer(value)) {
         return .integer(value)
@@ -46,15 +46,14 @@ extension _CodableTag {
   static func read(
     _ kinds: _ValueKinds,
     next array: inout any UnkeyedDecodingContainer,
-    expectedTags: () -> [_CodableTag]
+    of owner: ReportedEnum
   ) throws -> _CodableTag {
     switch kinds {
     case .string: _CodableTag(try array.decode(String.self))
     case .integer: .integer(try array.decode(Int.self))
     case .boolean: .boolean(try array.decode(Bool.self))
     // Several kinds.
-    default:
-      try read(kinds, from: LoneTag(container: array.superDecoder().singleValueContainer()), expectedTags: expectedTags)
+    default: try read(kinds, from: LoneTag(container: array.superDecoder().singleValueContainer()), of: owner)
     }
   }
 }
