@@ -30,6 +30,18 @@ extension EnumPlan {
   }
 }
 
+extension UnionPlan {
+  /// With a struct for each object that its keys tell, where these can't be values of cases; nil if there is none.
+  fileprivate var withStructs: UnionPlan? {
+    guard case .enumeration(var plan) = self, plan.cases.contains(where: { !$0.matches.isEmpty }) else { return nil }
+    for index in plan.cases.indices where plan.cases[index].values.count == 1 && !plan.cases[index].matches.isEmpty {
+      plan.cases[index].values[0].name = plan.cases[index].name
+    }
+    plan.isClosed = false
+    return .enumeration(plan)
+  }
+}
+
 extension Normalizer {
   /// How a union may be held, the best way first.
   mutating func plans(for schema: NormalSchema) throws(InputFailure) -> [UnionPlan] {
@@ -88,7 +100,7 @@ extension Normalizer {
       plans.append(.structure(Self.allOptional(schema, objects)))
     }
     let units = union.members.isEmpty ? members : try units(of: schema, members)
-    if let plan = try untagged(schema, units) { plans.append(plan) }
+    if let plan = try untagged(schema, units) { plans += [plan] + (plan.withStructs.map { [$0] } ?? []) }
     if objects.count == members.count, !union.isExclusive {
       plans.append(.structure(Self.allOptional(schema, objects)))
     }

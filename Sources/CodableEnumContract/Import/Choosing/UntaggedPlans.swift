@@ -104,7 +104,7 @@ extension Normalizer {
     // Those that have a tag are an enum of their own.
     let isTagged = try !taggedKeys(objects, []).isEmpty
     if isTagged { return [CaseDraft(name: "object", values: objects)] }
-    if let cases = Self.byKeys(objects) { return cases }
+    if let cases = Self.byKeys(objects, inTurn: schema.union?.isExclusive == true) { return cases }
     if let union = schema.union, union.isExclusive {
       if objects.count == union.members.count { return nil }
       let remark = "nothing tells \(objects.count) kinds of objects apart: a CodableValue holds them"
@@ -117,31 +117,45 @@ extension Normalizer {
   }
 
   /// Objects that each have keys which no other may have together; one at most has none, and comes last.
-  private static func byKeys(_ objects: [NormalSchema]) -> [CasePlan]? {
+  ///
+  /// - Parameter inTurn: Whether those above don't count, since just one of them holds.
+  private static func byKeys(_ objects: [NormalSchema], inTurn: Bool) -> [CasePlan]? {
     var cases: [CasePlan] = []
-    var rest: [NormalSchema] = []
-    let keys = objects.map { Set($0.properties.map(\.key)) }
-    for (index, object) in objects.enumerated() {
-      let required = object.properties.map(\.key).filter(object.required.contains)
-      var others = Set(objects.indices).subtracting([index])
-      var chosen: [String] = []
-      while !others.isEmpty {
-        // The key that the most of the others don't have.
-        let best = required.max { first, second in
-          others.count { !keys[$0].contains(first) } < others.count { !keys[$0].contains(second) }
-        }
-        guard let best, others.contains(where: { !keys[$0].contains(best) }) else { break }
-        chosen.append(best)
-        others = others.filter { keys[$0].contains(best) }
+    var rest = objects
+    while !rest.isEmpty {
+      let told = rest.indices.map { (object: rest[$0], keys: ownKeys(of: $0, among: rest)) }
+      if told.allSatisfy(\.keys.isEmpty) { break }
+      for (object, keys) in told where !keys.isEmpty {
+        cases.append(CaseDraft(name: object.ownName ?? keys[0], object, matches: keys))
       }
-      guard others.isEmpty else {
-        rest.append(object)
-        continue
-      }
-      cases.append(CaseDraft(name: object.ownName ?? chosen[0], object, matches: chosen))
+      rest = told.filter(\.keys.isEmpty).map(\.object)
+      if !inTurn { break }
     }
     if rest.count > 1 { return nil }
-    return cases + rest.map { CaseDraft(name: $0.ownName ?? "object", $0, matches: [".object"]) }
+    return cases
+      + rest.map { last in
+        let own = last.properties.map(\.key).first { key in
+          last.required.contains(key) && !objects.contains { $0.id != last.id && $0.required.contains(key) }
+        }
+        return CaseDraft(name: last.ownName ?? own ?? "object", last, matches: [".object"])
+      }
+  }
+
+  /// Keys that one of some objects has, and no other may have together; none if it isn't told so.
+  private static func ownKeys(of index: Int, among objects: [NormalSchema]) -> [String] {
+    let required = objects[index].properties.map(\.key).filter(objects[index].required.contains)
+    var others = objects.indices.filter { $0 != index }.map { Set(objects[$0].properties.map(\.key)) }
+    var chosen: [String] = []
+    while !others.isEmpty {
+      // The key that the most of the others don't have.
+      let best = required.max { first, second in
+        others.count { !$0.contains(first) } < others.count { !$0.contains(second) }
+      }
+      guard let best, others.contains(where: { !$0.contains(best) }) else { return [] }
+      chosen.append(best)
+      others = others.filter { $0.contains(best) }
+    }
+    return chosen
   }
 }
 
