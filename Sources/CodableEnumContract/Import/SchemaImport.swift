@@ -96,7 +96,7 @@ extension ImportBuilder {
       for (name, site) in document.named {
         do {
           if try isUnion(site) {
-            sites.append(site)
+            if try !hasUnionOfHeirs(site) { sites.append(site) }
           } else if !document.rootIsSchema {
             inline += try inlineUnions(in: normalizer.schema(site), named: name)
           }
@@ -160,16 +160,31 @@ extension ImportBuilder {
     return schema.isUnion && !schema.isAnything || (schema.withoutNull.tags?.count ?? 0) > 1
   }
 
+  /// Whether the document has a union of what a base without a discriminator stands for.
+  private mutating func hasUnionOfHeirs(_ site: SchemaSite) throws(InputFailure) -> Bool {
+    guard let union = try normalizer.schema(site).union, union.isOpen else { return false }
+    let heirs = Set(union.members.map(\.pointer))
+    for (_, other) in normalizer.document.named {
+      guard let members = (try? normalizer.schema(other))?.union?.members, other.pointer != site.pointer else {
+        continue
+      }
+      let targets = members.compactMap { Normalizer.reference(in: $0.json)?.dropFirst() }
+      if heirs.isSubset(of: Set(targets.map(String.init))) { return true }
+    }
+    return false
+  }
+
   /// The bases that stand for their heirs, with these by their tags.
-  mutating func heirs() throws(InputFailure) -> [String: (key: String, sites: [String: SchemaSite])] {
-    var heirs: [String: (key: String, sites: [String: SchemaSite])] = [:]
+  mutating func heirs() throws(InputFailure) -> [String: SchemaJudge.Heirs] {
+    var heirs: [String: SchemaJudge.Heirs] = [:]
     for (_, site) in normalizer.document.named {
       // One that is not sound has none.
       let schema = try? normalizer.schema(site)
       guard let union = schema?.union, union.areHeirs, let discriminator = union.discriminator else { continue }
       let members = union.members.map { (tag: normalizer.document.name(at: $0.pointer) ?? "", site: $0) }
       let tagged = discriminator.mapping.isEmpty ? members : discriminator.mapping
-      heirs[site.pointer] = (discriminator.key, Dictionary(tagged.map { ($0.tag, $0.site) }) { $1 })
+      let sites = Dictionary(tagged.map { ($0.tag, $0.site) }) { $1 }
+      heirs[site.pointer] = .init(key: discriminator.key, sites: sites, areOpen: union.isOpen)
     }
     return heirs
   }

@@ -106,7 +106,7 @@ extension Normalizer {
 
   /// Tags that only the discriminator says: its mapping, or the names of the schemas.
   mutating func mapped(_ schema: NormalSchema, _ names: [CasePlan]) throws(InputFailure) -> EnumPlan? {
-    guard let discriminator = schema.union?.discriminator else { return nil }
+    guard let union = schema.union, !union.isOpen, let discriminator = union.discriminator else { return nil }
     var tags: [String: [Tag]] = [:]
     for (tag, site) in discriminator.mapping { tags[try self.schema(site).id, default: []].append(.string(tag)) }
     var cases: [CasePlan] = []

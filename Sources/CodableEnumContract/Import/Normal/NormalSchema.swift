@@ -110,12 +110,16 @@ struct SchemaUnion {
   var discriminator: SchemaDiscriminator?
   /// Whether the members are schemas with this one in their `allOf`.
   var areHeirs = false
+  /// Whether other values of the union's own schema are valid, too.
+  var isOpen = false
 }
 
 struct SchemaDiscriminator {
   var key: String
   /// The schemas of tags.
   var mapping: [(tag: String, site: SchemaSite)]
+
+  init(key: String, mapping: [(tag: String, site: SchemaSite)]) { (self.key, self.mapping) = (key, mapping) }
 
   /// Nil if a schema has none.
   init?(of schema: SchemaSite) {

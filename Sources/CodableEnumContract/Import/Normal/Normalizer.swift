@@ -113,6 +113,11 @@ struct Normalizer {
     for part in site.list("allOf") {
       if part.isOnlyCondition { conditions.append(part) } else { schema.merge(try self.schema(part, isBase: true)) }
     }
+    if json["description"] == nil {
+      let own = site.list("allOf").first { Self.reference(in: $0.json) == nil && $0.json["description"] != nil }
+      // What is said of a base isn't said of its heirs.
+      if own != nil || schema.name != nil { schema.description = own?.json["description"]?.string }
+    }
     try findUnion(site, &schema, isBase: isBase)
     if !conditions.isEmpty { try hold(conditions, of: site, in: &schema) }
     if json["nullable"]?.boolean == true { Self.allowNull(&schema) }
@@ -167,7 +172,7 @@ extension JSONValue {
 // MARK: Unions
 
 extension Normalizer {
-  private func findUnion(_ site: SchemaSite, _ schema: inout NormalSchema, isBase: Bool) throws(InputFailure) {
+  private mutating func findUnion(_ site: SchemaSite, _ schema: inout NormalSchema, isBase: Bool) throws(InputFailure) {
     let discriminator = SchemaDiscriminator(of: site)
     for keyword in ["oneOf", "anyOf"] where site.json[keyword] != nil {
       let all = site.list(keyword)
@@ -187,9 +192,8 @@ extension Normalizer {
       )
       if schema.union == nil { schema.union = union } else { schema.remarks.append("\(keyword): not held") }
     }
-    guard let discriminator, schema.union == nil, !isBase, site.json["oneOf"] == nil, site.json["anyOf"] == nil else {
-      return
-    }
+    guard schema.union == nil, !isBase, site.json["oneOf"] == nil, site.json["anyOf"] == nil else { return }
+    guard let discriminator else { return try findHeirs(of: site, &schema) }
     var seen: Set<String> = []
     let mapped = discriminator.mapping.map(\.site).filter { seen.insert($0.id).inserted }
     let members = mapped.isEmpty ? descendants(of: site.pointer) : mapped
@@ -201,6 +205,38 @@ extension Normalizer {
       discriminator: discriminator,
       areHeirs: true
     )
+  }
+
+  /// Without a discriminator, a base stands for its heirs if each has a text of its own where the base has any text.
+  private mutating func findHeirs(of site: SchemaSite, _ schema: inout NormalSchema) throws(InputFailure) {
+    guard let heirs = heirs[site.pointer], heirs.count > 1 else { return }
+    for property in schema.properties where schema.required.contains(property.key) {
+      let text = try self.schema(property.site)
+      guard text.kinds == .string, text.constants == nil else { continue }
+      let tags = heirs.compactMap { Self.text(under: property.key, in: $0.json) }
+      guard Set(tags).count == heirs.count else { continue }
+      let mapping = zip(tags, heirs).map { (tag: $0, site: $1) }
+      schema.union = SchemaUnion(
+        isExclusive: false,
+        members: heirs,
+        allowsNull: false,
+        discriminator: SchemaDiscriminator(key: property.key, mapping: mapping),
+        areHeirs: true,
+        isOpen: true
+      )
+      return
+    }
+  }
+
+  /// The only text that a schema's own keywords allow under a key.
+  private static func text(under key: String, in json: JSONValue) -> String? {
+    for part in [json] + (json["allOf"]?.array ?? []) {
+      guard let value = part["properties"]?[key] else { continue }
+      if let text = (value["const"] ?? value["enum"].flatMap { $0.array?.count == 1 ? $0.array?[0] : nil })?.string {
+        return text
+      }
+    }
+    return nil
   }
 
   private func isActive(_ member: SchemaSite) -> Bool {
@@ -256,7 +292,8 @@ extension Normalizer {
 extension Normalizer {
   /// The members of a union, each with what the union's own schema says.
   ///
-  /// - Parameter opens: Whether the members of unions among them take their place.
+  /// - Parameter opens: Whether the members of unions among them take their place, but for bases that are more than
+  ///   their heirs.
   mutating func members(
     of schema: NormalSchema,
     opens: Bool = true,
@@ -278,11 +315,16 @@ extension Normalizer {
         (member.id, member.title, member.description, member.name) = (id, title, description, nil)
         narrow(&member)
       }
-      guard opens, member.union != nil else {
+      guard opens, member.union?.isOpen == false else {
         members.append(member)
         continue
       }
       members += try self.members(of: member, above.union([schema.id]))
+    }
+    if union.isOpen {
+      var base = schema.base
+      base.id += "^"
+      members.append(base)
     }
     return members
   }

@@ -12,7 +12,7 @@ struct ImportProof {
   private let mostSpecimens = 3_000
 
   /// - Parameter wire: The file of the declarations.
-  init(_ normalizer: Normalizer, _ wire: WireFile, heirs: [String: (key: String, sites: [String: SchemaSite])]) {
+  init(_ normalizer: Normalizer, _ wire: WireFile, heirs: [String: SchemaJudge.Heirs]) {
     self.normalizer = normalizer
     judge = SchemaJudge(normalizer.document)
     judge.heirs = heirs

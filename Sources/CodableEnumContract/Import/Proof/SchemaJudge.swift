@@ -6,8 +6,17 @@ final class SchemaJudge {
   private let document: SchemaDocument
   /// The schemas that references refer to, by their place.
   private var targets: [String: SchemaNode] = [:]
-  /// The schemas that a base with a discriminator stands for, by their tags; by the place of the base.
-  var heirs: [String: (key: String, sites: [String: SchemaSite])] = [:]
+  /// The schemas that a base stands for.
+  struct Heirs {
+    var key: String
+    /// By their tags.
+    var sites: [String: SchemaSite]
+    /// Whether with other tags it is the base itself.
+    var areOpen: Bool
+  }
+
+  /// By the place of the base.
+  var heirs: [String: Heirs] = [:]
 
   init(_ document: SchemaDocument) {
     self.document = document
@@ -27,7 +36,8 @@ final class SchemaJudge {
     guard depth < 200 else { return true }
     if node.allowsNull, json == .null { return true }
     if !isBase, let heirs = heirs[node.site.pointer] {
-      guard let tag = json[heirs.key]?.string, let site = heirs.sites[tag] else { return false }
+      let tag = json[heirs.key]?.string
+      guard let site = tag.flatMap({ heirs.sites[$0] }) ?? (heirs.areOpen ? node.site : nil) else { return false }
       // It may be the base itself.
       return accepts(json, self.node(at: site), depth + 1, isBase: site.pointer == node.site.pointer)
     }
