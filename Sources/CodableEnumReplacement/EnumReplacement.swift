@@ -199,9 +199,8 @@ struct EnumReplacement {
         if !draft.strategy.captures(tree, element) { return nil }
       } else {
         if writing.written(element.name)?.text != tree.text { return nil }
-        for (nils, tree) in element.variations where writing.written(element.name, nils: nils)?.text != tree.text {
-          return nil
-        }
+        for (nils, tree) in element.variations + element.combinations
+        where writing.written(element.name, nils: nils)?.text != tree.text { return nil }
       }
       if coding.conformance != "encodable" || coding.table != nil {
         let json = coding.json(tree, element).json

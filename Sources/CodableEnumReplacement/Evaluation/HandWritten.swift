@@ -14,6 +14,8 @@ final class HandWritten {
     var tree: WrittenTree?
     /// The same with some values nil.
     var variations: [(nils: Set<String>, tree: WrittenTree)] = []
+    /// The same with other values nil, which only the annotation's trees are compared with.
+    var combinations: [(nils: Set<String>, tree: WrittenTree)] = []
     /// The coders that write values as the code does, by name.
     var coders: [String: String] = [:]
     /// Whether its own JSON is read as it.
@@ -158,6 +160,12 @@ final class HandWritten {
     if optional.count > 1 { sets.append(Set(optional)) }
     for nils in sets {
       if let tree = try tree(element, nils: nils) { cases[index].variations.append((nils, tree)) }
+    }
+    // No real code looks at more of them together.
+    for mask in 0..<(1 << min(optional.count, 5)) where mask.nonzeroBitCount > 1 {
+      let nils = Set(optional.enumerated().filter { mask & (1 << $0.offset) != 0 }.map(\.element))
+      if nils.count == optional.count { continue }
+      if let tree = try tree(element, nils: nils) { cases[index].combinations.append((nils, tree)) }
     }
   }
 
