@@ -7,7 +7,7 @@ enum SwiftNames {
     guard isIdentifier(text), let first = text.first(where: { $0 != "_" }) else { return false }
     let core = text.drop { $0 == "_" }
     return text.utf8.prefix(2).count { $0 == UInt8(ascii: "_") } < 2 && !first.isUppercase && !first.isNumber
-      && !core.contains("_") && text.utf8.count <= 60
+      && !core.contains("_") && text.utf8.count <= 80
   }
 
   /// `not allowed` → `notAllowed`.
@@ -25,7 +25,7 @@ enum SwiftNames {
   }
 
   static func words(of text: String) -> [String] {
-    text.prefix(60).split { !$0.isLetter && !$0.isNumber }.flatMap { NameStyle.words(of: String($0)) }
+    text.prefix(80).split { !$0.isLetter && !$0.isNumber }.flatMap { NameStyle.words(of: String($0)) }
   }
 
   /// A valid name for a declaration.

@@ -48,7 +48,7 @@ extension EnumOutline {
     func add(_ summary: ValueSummary, _ hint: String) {
       let values = summary.values
       if values.isEmpty || summary.kinds.isPlain && summary.kinds != .string { return }
-      if recognizer.mayTake(values) || recognizer.mayContain(values) { return found.append(values) }
+      if recognizer.mayTake(values, isTolerant: true) || recognizer.mayContain(values) { return found.append(values) }
       let part = recognizer.part(of: values)
       if !part.isEmpty { found.append(part) }
       if recognizer.takesMembers(of: values, isSure: false, hint: hint) {

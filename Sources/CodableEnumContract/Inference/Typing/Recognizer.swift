@@ -85,7 +85,18 @@ struct Recognizer {
   /// Whether it is objects of one kind, and arrays of them.
   private var isList: Bool { known.count == 1 && kinds == .array }
 
-  private enum Verdict { case known, new, foreign }
+  private enum Verdict {
+    case known, new, foreign
+    /// Of a known tag, with other keys.
+    case unlike
+
+    var isForeign: Bool {
+      switch self {
+      case .foreign, .unlike: true
+      case .known, .new: false
+      }
+    }
+  }
 
   /// What names the case of a value.
   private func tag(of json: JSONValue) -> Tag? {
@@ -131,7 +142,7 @@ struct Recognizer {
     if json.string != nil { return names.contains(ExactText(tag.quoted)) ? .known : .new }
     guard let summary = known[ExactText(tag.quoted)] else { return .new }
     switch place {
-    case .key: return summary.mayHave(keys(of: json), nulls: nulls(of: json)) ? .known : .foreign
+    case .key: return summary.mayHave(keys(of: json), nulls: nulls(of: json)) ? .known : .unlike
     case .onlyKey:
       guard let kinds = summary.kinds, let value = onlyMember(of: json)?.value else { return .known }
       return kinds.isEmpty || kinds.mayHave(value) ? .known : .foreign
@@ -149,8 +160,13 @@ struct Recognizer {
   /// - Returns: The names among them.
   mutating func learn(_ values: [JSONValue]) -> Set<ExactText> {
     var found: Set<ExactText> = []
-    for json in values.filter({ verdict(on: $0) == .new }) {
-      guard let tag = tag(of: json) else { continue }
+    for json in values {
+      let verdict = verdict(on: json)
+      guard verdict == .new || verdict == .unlike, let tag = tag(of: json) else { continue }
+      if verdict == .unlike {
+        let keys = keys(of: json)
+        known[ExactText(tag.quoted)]?.required.formIntersection(keys)
+      }
       if json.string != nil {
         names.insert(ExactText(tag.quoted))
         found.insert(ExactText(tag.text))
@@ -168,21 +184,27 @@ struct Recognizer {
   }
 
   /// Whether all values look like the enum's, of new cases too.
-  func mayTake(_ values: [JSONValue]) -> Bool {
+  ///
+  /// - Parameter isTolerant: Whether a few may have other keys than the samples of their tags, if there are many tags.
+  func mayTake(_ values: [JSONValue], isTolerant: Bool = false) -> Bool {
     var count = 0
+    var unlike = 0
     for value in values {
       switch verdict(on: value) {
       case .known: count += value.isStructured ? 1 : 0
       case .new: break
+      case .unlike: unlike += 1
       case .foreign: return false
       }
     }
+    if unlike > 0, !isTolerant || known.count < 4 || unlike * 2 > count { return false }
     if count == 0 { return takes(values) }
     return place == .onlyKey ? count * 2 >= values.count(where: { $0.isStructured }) : true
   }
 
   /// The objects of mixed values that are the enum's, if some are; none if all values are, or none.
   func part(of values: [JSONValue]) -> [JSONValue] {
+    if place == .exclusiveKey, !isList { return [] }
     let own = values.filter(isPart)
     guard own.count < values.count, own.contains(where: { knows($0) || hasForm($0) }) else { return [] }
     switch place {
@@ -199,8 +221,8 @@ struct Recognizer {
   func isPart(_ json: JSONValue) -> Bool {
     switch place {
     case .key, .onlyKey: isObject(json)
-    case .firstElement: json.array != nil && verdict(on: json) != .foreign
-    case .exclusiveKey: json.isStructured && verdict(on: json) == .known
+    case .firstElement: json.array != nil && !verdict(on: json).isForeign
+    case .exclusiveKey: isList && json.isStructured && verdict(on: json) == .known
     }
   }
 
@@ -232,7 +254,7 @@ struct Recognizer {
   }
 
   /// Whether it is an object that looks like the enum's.
-  func isObject(_ json: JSONValue) -> Bool { json.members != nil && verdict(on: json) != .foreign }
+  func isObject(_ json: JSONValue) -> Bool { json.members != nil && !verdict(on: json).isForeign }
 
   /// Whether all values have a tag of their own, and some of their parts are the enum's.
   func mayContain(_ values: [JSONValue]) -> Bool {
@@ -240,7 +262,7 @@ struct Recognizer {
     case .onlyKey, .exclusiveKey: return false
     case .key, .firstElement: break
     }
-    return values.allSatisfy { $0.isStructured && verdict(on: $0) != .foreign }
+    return values.allSatisfy { $0.isStructured && !verdict(on: $0).isForeign }
       && values.contains { value in
         value.parts.contains { knows($0) || place != .firstElement && $0.array?.contains(where: knows) ?? false }
       }
@@ -258,7 +280,7 @@ struct Recognizer {
   }
 
   /// Whether no value is another object.
-  func mayBeNew(_ values: [JSONValue]) -> Bool { values.allSatisfy { verdict(on: $0) != .foreign } }
+  func mayBeNew(_ values: [JSONValue]) -> Bool { values.allSatisfy { !verdict(on: $0).isForeign } }
 
   /// Whether an object has others like it under a key: of known tags, or of those that other objects there have.
   func mayBeNew(inside json: JSONValue, under key: String, among others: [JSONValue]) -> Bool {
@@ -284,7 +306,7 @@ struct Recognizer {
   ///   - hint: The name of the value.
   func takesMembers(of values: [JSONValue], isSure: Bool, hint: String) -> Bool {
     // Most objects say at once that they aren't.
-    if values.contains(where: { $0.members?.contains { verdict(on: $0.value) == .foreign } ?? true }) { return false }
+    if values.contains(where: { $0.members?.contains { verdict(on: $0.value).isForeign } ?? true }) { return false }
     var sets: Set<Set<ExactText>> = []
     var inner: [JSONValue] = []
     for value in values {

@@ -50,21 +50,14 @@ extension FileDraft {
   }
 
   private mutating func rename(_ old: String, to new: String) {
-    func renamed(_ values: [ValueDraft]) -> [ValueDraft] {
-      values.map { value in
-        var value = value
-        value.type = value.type.with(new, for: old)
-        return value
-      }
-    }
     for index in drafts.indices {
       if drafts[index].name == old { drafts[index].name = new }
       switch drafts[index].body {
       case .alias(let type): drafts[index].body = .alias(type.with(new, for: old))
-      case .structure(let properties): drafts[index].body = .structure(renamed(properties))
+      case .structure(let properties): drafts[index].body = .structure(properties.naming(new, for: old))
       case .enumeration(var enumeration, _):
         for place in enumeration.cases.indices {
-          enumeration.cases[place].values = renamed(enumeration.cases[place].values)
+          enumeration.cases[place].values = enumeration.cases[place].values.naming(new, for: old)
           // A case for another enum's values is called after it.
           if enumeration.cases[place].name == old { enumeration.cases[place].name = new }
         }
@@ -74,7 +67,26 @@ extension FileDraft {
   }
 }
 
+extension [ValueDraft] {
+  /// With another name of a type.
+  func naming(_ new: String, for old: String) -> [ValueDraft] {
+    map { value in
+      var value = value
+      value.type = value.type.with(new, for: old)
+      return value
+    }
+  }
+}
+
 extension EnumDraft<ValueDraft> {
+  /// Equal for enums that differ only by name and comments.
+  func signature(_ name: String, _ names: EnumNames) -> String {
+    let cases = zip(names.cases, cases).map { named, element in
+      "\(named.arguments) \(named.name) \(named.labels) \(element.values.map { $0.type.with("Self", for: name).text })"
+    }
+    return "\(names.arguments) \(cases)"
+  }
+
   /// `IntegerOrString`, or `Scalar` for more kinds, if it tells only such values and arrays of them apart.
   fileprivate var plainKinds: String? {
     let names = Set(["Bool", "Int", "UInt64", "Double", "Decimal", "String"])

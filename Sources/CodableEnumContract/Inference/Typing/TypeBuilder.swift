@@ -18,8 +18,9 @@ struct TypeBuilder {
   private var used: Set<String>
   /// By name, groups of objects that can share a struct.
   private var alike: [String: [ValueSummary]] = [:]
-  /// The values of dictionaries, by the key that these are under.
-  private var dictionaries: [String: ValueSummary] = [:]
+  /// Structs whose properties are being made, which may have the structs themselves inside.
+  private var open: [OpenStruct] = []
+  private var parts = KnownParts()
   /// The enums whose values can be told from others, also those that aren't complete.
   private var enums: [Own] = []
   private var families = UnionFamilies()
@@ -92,20 +93,14 @@ struct TypeBuilder {
 
   private mutating func learn(_ outline: EnumOutline) {
     for element in outline.draft.cases {
-      for value in element.values { learnDictionaries(value.summary, hint: value.place.hint) }
+      for value in element.values { parts.learn(value.summary, hint: value.place.hint) }
     }
     for element in outline.draft.cases { for value in element.values { learn(value.summary, hint: value.place.hint) } }
   }
 
-  private mutating func learnDictionaries(_ summary: ValueSummary, hint: String) {
-    if summary.isMap, let values = summary.mapped.first { dictionaries[hint, default: ValueSummary()].merge(values) }
-    for (key, member) in summary.members.sorted(byBytesOf: \.key.text) { learnDictionaries(member, hint: key.text) }
-    for part in summary.elements + summary.mapped { learnDictionaries(part, hint: SwiftNames.singular(hint)) }
-  }
-
   /// A dictionary, if objects under the same key are dictionaries of such values elsewhere.
   private func settled(_ summary: ValueSummary, under hint: String) -> ValueSummary {
-    guard summary.kinds == .object, !summary.isMap, let values = dictionaries[hint], summary.mayMap(to: values),
+    guard summary.kinds == .object, !summary.isMap, let values = parts.values(under: hint), summary.mayMap(to: values),
       !enums.contains(where: { $0.recognizer.takes(summary.values) })
     else { return summary }
     return summary.asMap
@@ -158,10 +153,23 @@ struct TypeBuilder {
       return .named(name)
     }
     let search = LayoutSearch(inside: values, detects: detects, name: SwiftNames.typeName(of: place.hint))
-    for outline in search.outlines(of: summary).prefix(3) {
+    for outline in search.outlines(of: summary).prefix(3) where !isPart(summary, outline) {
       if let name = add(outline, values, place) { return .named(name) }
     }
     return nil
+  }
+
+  /// Whether keys that would tell objects apart are together in objects elsewhere: they are optional.
+  private func isPart(_ summary: ValueSummary, _ outline: EnumOutline) -> Bool {
+    guard case .caseKeyed = outline.draft.strategy else { return false }
+    if summary.kinds != .object || summary.members.count < 2 { return false }
+    return alike.values.contains { groups in
+      groups.contains { group in
+        let parts = summary.members.keys.compactMap { group.members[$0] }
+        return parts.count == summary.members.count && parts.reduce(0) { $0 + $1.count } > group.objects
+          && summary.members.allSatisfy { key, member in group.members[key].map(member.isCompatible) ?? false }
+      }
+    }
   }
 
   /// An enum's own values among others, as in `[1, {"mul": [2, 3]}]`: a case holds them, and no copy of the enum.
@@ -279,11 +287,19 @@ struct TypeBuilder {
       return foundationType(summary.texts.contains(.uuid) ? "UUID" : "URL")
     case .array:
       guard let elements = summary.elements.first else {
+        if let elements = parts.elements(under: place.hint, enums.map(\.recognizer)) {
+          remarks.add("\(place.subject) is [] in all samples: its elements are as under the same key elsewhere")
+          return .array(knownType(of: elements, place, &remarks))
+        }
         remarks.add("\(place.subject) is [] in all samples: the type of its elements is not known")
         return .array(.anything)
       }
       return .array(elementType(of: elements, place, &remarks))
     case .object where summary.isMap || summary.members.isEmpty && !isHeld(summary, place):
+      if summary.mapped.isEmpty, let values = parts.values(under: place.hint) {
+        remarks.add("\(place.subject) is {} in all samples: its values are as under the same key elsewhere")
+        return .dictionary(.string, knownType(of: values, place, &remarks))
+      }
       guard let values = summary.mapped.first else {
         remarks.add("\(place.subject) is {} in all samples: its members are not known")
         return .dictionary(.string, .anything)
@@ -307,6 +323,18 @@ struct TypeBuilder {
     return .named(name)
   }
 
+  /// The type of parts that are known from elsewhere, which may have such parts themselves.
+  private mutating func knownType(
+    of summary: ValueSummary,
+    _ place: ValuePlace,
+    _ remarks: inout Remarks
+  ) -> TypeExpression {
+    let before = parts
+    defer { parts = before }
+    parts.forget(place.hint)
+    return elementType(of: summary, place, &remarks)
+  }
+
   private mutating func elementType(
     of summary: ValueSummary,
     _ place: ValuePlace,
@@ -324,15 +352,31 @@ struct TypeBuilder {
   private mutating func structure(of summary: ValueSummary, _ place: ValuePlace) -> String {
     var remarks = Remarks()
     let name = SwiftNames.typeName(of: place.hint)
-    let summary = alike[name]?.first { $0.holds(summary) } ?? summary
+    var summary = summary
+    let index = alike[name]?.firstIndex { $0.holds(summary) }
+    if let index, let shared = alike[name]?[index] {
+      let known = open.firstIndex { $0.name == name && $0.index == index }
+      if let known {
+        let unique = open[known].reserved ?? uniqueName(open[known].place)
+        open[known].reserved = unique
+        return unique
+      }
+      open.append(OpenStruct(name: name, index: index, place: place))
+      summary = shared
+    }
     if Set(summary.members.keys.map(\.text)).count < summary.members.count { hasTwins = true }
     let properties = properties(ValueOutline.members(of: summary, owners: place.owners + [name]), &remarks)
     if properties.count > 32, properties.count(where: \.type.isOptional) * 2 > properties.count {
       remarks.add("\(place.subject) has \(properties.count) keys: if it is a dictionary, name its path with --map")
     }
-    if let name = names[properties] { return name }
-    let unique = uniqueName(place)
-    names[properties] = unique
+    let reserved = index == nil ? nil : open.removeLast().reserved
+    let form = reserved.map { properties.naming("Self", for: $0) } ?? properties
+    let isUsed = reserved.map { name in
+      file.drafts.contains { $0.types.contains { $0.names(parts: true).contains(name) } }
+    }
+    if isUsed != true, let name = names[form] { return name }
+    let unique = reserved ?? uniqueName(place)
+    names[form] = unique
     let comments = DraftComments(remarks: remarks.text)
     file.drafts.append(Draft(name: unique, body: .structure(properties), comments: comments))
     return unique
@@ -346,35 +390,5 @@ struct TypeBuilder {
     let unique = names.first { !used.contains($0) } ?? SwiftNames.unique(names.last ?? place.hint, in: &used)
     used.insert(unique)
     return unique
-  }
-}
-
-extension EnumDraft<ValueDraft> {
-  /// Equal for enums that differ only by name and comments.
-  fileprivate func signature(_ name: String, _ names: EnumNames) -> String {
-    let cases = zip(names.cases, cases).map { named, element in
-      "\(named.arguments) \(named.name) \(named.labels) \(element.values.map { $0.type.with("Self", for: name).text })"
-    }
-    return "\(names.arguments) \(cases)"
-  }
-}
-
-/// The texts, numbers and booleans beside an enum's own values, one of each kind.
-private struct Operands {
-  private struct Kind: Hashable {
-    var kind: JSONKind
-    var numbers: Int
-  }
-
-  private(set) var others: [JSONValue] = []
-  private var seen: Set<Kind> = []
-
-  mutating func add(_ values: [JSONValue]) {
-    if values.contains(where: \.isStructured) { return }
-    for value in values {
-      var numbers = 0
-      if case .number(let text) = value { numbers = Int(NumberTypes(holding: text).rawValue) }
-      if seen.insert(Kind(kind: value.kind, numbers: numbers)).inserted { others.append(value) }
-    }
   }
 }

@@ -1,0 +1,32 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// The texts, numbers and booleans beside an enum's own values, one of each kind.
+struct Operands {
+  private struct Kind: Hashable {
+    var kind: JSONKind
+    var numbers: Int
+  }
+
+  private(set) var others: [JSONValue] = []
+  private var seen: Set<Kind> = []
+
+  mutating func add(_ values: [JSONValue]) {
+    if values.contains(where: \.isStructured) { return }
+    for value in values {
+      var numbers = 0
+      if case .number(let text) = value { numbers = Int(NumberTypes(holding: text).rawValue) }
+      if seen.insert(Kind(kind: value.kind, numbers: numbers)).inserted { others.append(value) }
+    }
+  }
+}
+
+/// A struct of objects that are alike.
+struct OpenStruct {
+  /// Of its place, and its index among those of this name.
+  var name: String
+  var index: Int
+  var place: ValuePlace
+  /// Its own name, once it is inside of itself.
+  var reserved: String?
+}
