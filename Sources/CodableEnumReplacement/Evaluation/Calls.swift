@@ -101,8 +101,9 @@ extension Evaluator {
       if name == "init" {
         let outer = own
         own = .nothing
-        _ = try call(function, values)
         defer { own = outer }
+        // `return nil`
+        if case .null = try call(function, values) { return .null }
         return own
       }
       return try call(function, values)
