@@ -226,15 +226,11 @@ extension Tag {
 private struct ObjectPaths {
   var keys: [Int] = []
   var places: [Int] = []
-  /// The places of its own members.
-  private(set) var kinds: [Int] = []
 
   init(_ members: [JSONValue.Member]) {
-    defer { kinds = kinds.map { places[$0] } }
     for member in members where member.value != .null {
       let key = Self.hash(member.key, in: 0)
       keys.append(key)
-      kinds.append(places.count)
       add(member.value, at: key, depth: 1)
     }
   }
@@ -291,7 +287,6 @@ private struct TagTelling {
   init(_ key: String, _ objects: [[JSONValue.Member]], _ shapes: [ObjectPaths]) {
     var groups = TagGroups(Group())
     var all: [Int: Int] = [:]
-    var kinds: Set<Int> = []
     var count = 0
     for (members, shape) in zip(objects, shapes) {
       guard let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) }) else { continue }
@@ -302,7 +297,6 @@ private struct TagTelling {
         for place in shape.places { group.places[place, default: 0] += 1 }
       }
       for key in shape.keys { all[key, default: 0] += 1 }
-      kinds.formUnion(shape.kinds)
     }
     let found = groups.sorted.map(\.element)
     var optional = 0
@@ -313,7 +307,7 @@ private struct TagTelling {
       cost += group.keys.count + missing
     }
     let whole = all.values.count { $0 < count }
-    hasOneOption = whole == 1 && all.count > 3 && kinds.count == all.count
+    hasOneOption = whole == 1 && all.count > 3 && Self.haveOneKind(objects)
     isExact = optional == 0
     isClear = optional * 2 <= whole
     flat = Set(found.map { Set($0.keys.keys) }).count > 1
@@ -324,6 +318,17 @@ private struct TagTelling {
     let first = found.prefix(64)
     isExclusive = first.indices.contains { index in
       first.indices.contains { $0 < index && Self.exclude(first[index], first[$0]) }
+    }
+  }
+
+  /// Whether the values under each key are of one kind.
+  private static func haveOneKind(_ objects: [[JSONValue.Member]]) -> Bool {
+    var kinds: [ExactText: JSONKind] = [:]
+    return objects.allSatisfy { members in
+      members.allSatisfy { member in
+        let kind = member.value.kind == .integer ? .number : member.value.kind
+        return kind == .null || kinds.updateValue(kind, forKey: ExactText(member.key)) ?? kind == kind
+      }
     }
   }
 
