@@ -40,6 +40,15 @@ private func inference(of set: SampleSet, named name: String) throws -> Inferenc
     }
   }
 
+  /// What `infer` has proved, `check --samples` takes.
+  @Test(arguments: inputs)
+  func answerTakesTheSamples(input: String) throws {
+    let name = String(input.prefix { $0 != "." })
+    let set = try samples(of: input)
+    let answer = SourceFile(path: "Found.swift", text: try inference(of: set, named: name).text)
+    #expect(try SampleCheck(set, as: name, in: [Generator.readWire(answer)]).failures.isEmpty)
+  }
+
   /// The order of samples and keys doesn't matter.
   @Test(arguments: inputs)
   func orderMakesNoDifference(input: String) throws {

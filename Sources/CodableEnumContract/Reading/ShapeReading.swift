@@ -75,7 +75,6 @@ extension TypeReading {
         reading.values[value.name] = .missing
       }
     }
-    if examples.count < count { reading.add(.lost(.count(examples.count, of: elements.count))) }
   }
 
   private func read(_ example: Example, as value: WireValue, _ reading: inout CaseReading) {

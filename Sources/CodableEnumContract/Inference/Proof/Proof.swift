@@ -44,7 +44,7 @@ enum Proof {
       let sample = samples[index]
       let reading = types.read(sample, as: .definition(name, []))
       let lost = mayLose ? reading.lostPaths : []
-      if let finding = reading.findings.first(where: { !$0.isOptionalEnd && (!mayLose || $0.lostPath == nil) }) {
+      if let finding = reading.findings.first(where: { !mayLose || $0.lostPath == nil }) {
         let place = finding.path.isEmpty ? "" : "at \(finding.path), "
         let reason = reading.element == nil ? "no case takes it" : place + finding.problem.text
         first = first ?? (index, reason, finding.owner?.id)
@@ -67,13 +67,6 @@ enum Proof {
 
 extension WireDocument {
   fileprivate var tags: [Tag] { definitions.flatMap { $0.enumeration?.cases.flatMap { $0.tags + $0.readTags } ?? [] } }
-}
-
-extension CaseReading.Finding {
-  /// Whether a null is written at the end of an array, in place of nothing.
-  fileprivate var isOptionalEnd: Bool {
-    if case .lost(.count(let found, let count)) = problem { found < count } else { false }
-  }
 }
 
 /// Why a strategy doesn't write the samples.
