@@ -1,5 +1,6 @@
 import CodableEnumContract
 import CodableEnumGenerator
+import CodableEnumJSON
 import Foundation
 import TestSupport
 import Testing
@@ -47,6 +48,34 @@ private func inference(of set: SampleSet, named name: String) throws -> Inferenc
     let set = try samples(of: input)
     let answer = SourceFile(path: "Found.swift", text: try inference(of: set, named: name).text)
     #expect(try SampleCheck(set, as: name, in: [Generator.readWire(answer)]).failures.isEmpty)
+  }
+
+  /// JSON that differs from what was read before only where nothing looked is read as if it were the first.
+  @Test(arguments: inputs)
+  func knownReadingsAreThoseOfNewTrials(input: String) throws {
+    let name = String(input.prefix { $0 != "." })
+    let answer = try inference(of: try samples(of: input), named: name).text
+    let files = [Generator.readWire(SourceFile(path: "Found.swift", text: answer))]
+    let trial = AnnotationTrial(files, enumNamed: name)
+    let text = try Data(contentsOf: folder.appending(path: input))
+    let texts = input.hasSuffix("l") ? text.split(separator: UInt8(ascii: "\n")).prefix(6) : [text]
+    let values = try texts.map { try JSONValue(parsing: Array($0)) }
+    for json in values.flatMap({ $0.array ?? [$0] }).flatMap({ [$0] + changed($0) }).prefix(40) {
+      let (known, new) = (trial.read(json), AnnotationTrial(files, enumNamed: name).read(json))
+      #expect(known?.element == new?.element && known?.values == new?.values, "\(json.text(.compact))")
+    }
+  }
+
+  /// Each member missing, null, and a text, and one more.
+  private func changed(_ json: JSONValue) -> [JSONValue] {
+    guard let members = json.members else { return [] }
+    return (members.map(\.key) + ["more"]).flatMap { key in
+      [JSONValue?.none, .some(.null), .some(.string("~"))].map { value in
+        var changed = json
+        changed[key] = value
+        return changed
+      }
+    }
   }
 
   /// The order of samples and keys doesn't matter.

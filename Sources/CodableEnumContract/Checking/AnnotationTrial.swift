@@ -56,13 +56,7 @@ package struct AnnotationTrial {
   private let name: String
   private let ownCoding: (String) -> OwnCoding?
   private let known = KnownTypes()
-  private let readings = Readings()
-
-  /// What is read already.
-  private final class Readings {
-    let known = KnownReadings()
-    var all: [Reading?] = []
-  }
+  private let readings = KnownReadings<Reading?>()
 
   /// A case, and what becomes of its values.
   package typealias Reading = (element: String, values: [String: ReadValue])
@@ -278,13 +272,12 @@ package struct AnnotationTrial {
 
   /// The case that reads JSON, and what becomes of its values; nil if that is an error.
   package func read(_ json: JSONValue) -> Reading? {
-    if let number = readings.known.number(of: json) { return readings.all[number] }
+    if let known = readings.reading(of: json) { return known }
     let looks = Looks()
     var types = types
     types.looks = looks
     let found = outcome(of: types.read(json, as: .definition(name, [])))
-    readings.known.keep(readings.all.count, of: json, looks)
-    readings.all.append(found)
+    readings.keep(found, of: json, looks)
     return found
   }
 

@@ -41,13 +41,13 @@ package final class Looks {
   }
 }
 
-/// The numbers of what has been read, by what reading it looked at: JSON that differs elsewhere is read as the same.
-package final class KnownReadings {
+/// What has been read, by what reading it looked at: JSON that differs elsewhere is read as the same.
+package final class KnownReadings<Reading> {
   private final class Place {
     /// What comes next; nil at the end.
     var look: Looks.Look?
     var ways: [(answer: JSONValue?, place: Place)] = []
-    var number: Int?
+    var reading: Reading?
 
     func next(_ answer: JSONValue?) -> Place? {
       for way in ways where way.answer == answer { return way.place }
@@ -59,19 +59,19 @@ package final class KnownReadings {
 
   package init() {}
 
-  package func number(of json: JSONValue) -> Int? {
+  package func reading(of json: JSONValue) -> Reading? {
     var place = start
     while let look = place.look {
       guard let next = place.next(json.answer(to: look)) else { return nil }
       place = next
     }
-    return place.number
+    return place.reading
   }
 
-  package func keep(_ number: Int, of json: JSONValue, _ looks: Looks) {
+  package func keep(_ reading: Reading, of json: JSONValue, _ looks: Looks) {
     var place = start
     for look in looks.looks {
-      if place.look == nil, place.number == nil { place.look = look }
+      if place.look == nil, place.reading == nil { place.look = look }
       guard place.look == look else { return }
       let answer = json.answer(to: look)
       if let next = place.next(answer) {
@@ -82,7 +82,7 @@ package final class KnownReadings {
         place = next
       }
     }
-    if place.look == nil { place.number = number }
+    if place.look == nil { place.reading = reading }
   }
 }
 

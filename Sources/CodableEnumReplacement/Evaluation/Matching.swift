@@ -5,17 +5,13 @@ import CodableEnumJSON
 extension Evaluator {
   /// Whether a value matches, with its parts in variables.
   func matches(_ pattern: Pattern, _ whole: CodeValue) throws -> Bool {
+    // Not all patterns look at it.
+    lazy var value = whole.bare
     switch pattern.kind {
     case .anything: return true
     case .name(let name):
       variables[name] = whole
       return true
-    // All others look at the value.
-    default: break
-    }
-    let value = whole.bare
-    switch pattern.kind {
-    case .anything, .name: return true
     case .some(let inner):
       if case .null = value { return false }
       return try matches(inner, whole)
