@@ -106,6 +106,7 @@ extension Shape where Value: ShapeLeaf {
 }
 
 extension Shape {
+  package var isConstant: Bool { if case .constant = self { true } else { false } }
   package var isIgnored: Bool { if case .ignored = self { true } else { false } }
 
   /// The tags that are all there is, or that an object has under a key.

@@ -305,6 +305,8 @@ struct CaseReader {
         if enumeration.rejectsUnknownKeys { reading.add(.unknownKey(key)) }
         if !other.example.isNull { reading.add(.lost(.key(key))) }
       }
+    case (.first, .array(let examples)) where examples.isEmpty:
+      for value in element.content.values { reading.values[value.name] = .missing }
     case (.first, .array(let examples)):
       for case .array(let elements) in shapes { types.read(examples, as: elements, from: 1, &reading) }
       if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(example.json, names[0]))) }

@@ -54,11 +54,10 @@ extension JSONSchemaBuilder {
     in scope: SchemaScope
   ) -> JSONValue {
     let shared = enumeration.shared
-    let keepsWhole = if case .whole = element.capture { true } else { false }
     let count = scope.besides.count + 1
     var value: JSONValue?
     if scope.besides.isEmpty, let typed = element.typedCapture { value = schema(of: typed, in: scope) }
-    let nulls = keepsWhole ? nullable : []
+    let nulls = element.keepsWhole ? nullable : []
     let keys = shared.keyed.flatMap(\.keys)
     var rules: [JSONValue] = []
     let unknown = known.filter { !nulls.contains($0) }.map { JSONValue($0) }
@@ -80,7 +79,7 @@ extension JSONSchemaBuilder {
       let key = nullsAreExact ? tag.text : JSONValue.pattern(ofAnyCase: [tag.text])
       return JSONValue.Member(key: key, value: .members(["type": .string("null")]))
     }
-    if keepsWhole, let value {
+    if element.keepsWhole, let value {
       if known.isEmpty { return value }
       let properties = nullMembers.isEmpty ? nil : JSONValue.object(nullMembers)
       rules.insert(.members(["propertyNames": names, "minProperties": .number("1"), nullKeyword: properties]), at: 0)
@@ -88,7 +87,7 @@ extension JSONSchemaBuilder {
     }
     let optional = shared.keyed.count(where: \.value.canBeMissing)
     // The keys of a type that is not known can't be counted.
-    let hasLimit = !keepsWhole && shared.merged.isEmpty
+    let hasLimit = !element.keepsWhole && shared.merged.isEmpty
     let properties = keys.map { JSONValue.Member(key: $0, value: .empty) } + (nullsAreExact ? nullMembers : [])
     rules.insert(
       .members([

@@ -64,7 +64,9 @@ extension JSONSchemaBuilder {
   /// `["EVENT", "sub", {…}]`, `["ready"]`
   private mutating func tagFirst(_ enumeration: WireEnum, _ cases: [WireCase], in scope: SchemaScope) -> JSONValue {
     var branches = cases.filter { !$0.tags.isEmpty }.flatMap { element in
-      enumeration.shapes(of: element).map { titled(schema(of: $0, in: scope), element) }
+      enumeration.shapes(of: element).map { shape in
+        TagBranch(shape.isConstant ? .name : .tags(element.tags), titled(schema(of: shape, in: scope), element))
+      }
     }
     if let unknown = enumeration.catching(.unknown) {
       let tag = unknownTag(enumeration)
@@ -72,23 +74,18 @@ extension JSONSchemaBuilder {
       if case .tagAndContent = unknown.capture, let value = unknown.typedCapture, case .list = value.type {
         items = schema(of: value.element, in: scope)
       }
-      let array = JSONValue.members([
-        "type": .string("array"), "prefixItems": .array([tag]), "items": items, "minItems": .number("1"),
-      ])
-      let hasName = enumeration.namesStandAlone
-      if let value = unknown.typedCapture, case .whole = unknown.capture {
-        let node = hasName ? JSONValue.anyOf([array, tag]) : array
-        branches.append(titled(.members(["allOf": .array([node, schema(of: value, in: scope)])]), unknown))
-      } else {
-        branches.append(titled(array, unknown))
-        if hasName, unknown.mayBeTagAlone { branches.append(tag) }
+      var array = TagPosition.first.tagged(tag)
+      array["items"] = items
+      branches.append(TagBranch(.otherTags, titled(allOf([array], whole: unknown, in: scope), unknown)))
+      if enumeration.namesStandAlone, unknown.keepsWhole || unknown.mayBeTagAlone {
+        branches.append(TagBranch(.name, allOf([tag], whole: unknown, in: scope)))
       }
     }
     if let missing = enumeration.catching(.missing) {
       let node = JSONValue.members(["type": .string("array"), "maxItems": .number("0")])
-      branches.append(titled(allOf([node], whole: missing, in: scope), missing))
+      branches.append(TagBranch(.noTag, titled(allOf([node], whole: missing, in: scope), missing)))
     }
-    return enumeration.union(of: branches)
+    return union(of: branches, .first, enumeration, in: scope)
   }
 
   // MARK: An object with the tag under a key
@@ -105,34 +102,20 @@ extension JSONSchemaBuilder {
     let shapes = cases.filter { !$0.tags.isEmpty }.flatMap { element in
       enumeration.taggedShapes(of: element).map { (element: element, shape: $0) }
     }
-    var branches: [(tags: [Tag], node: JSONValue)] = shapes.map { element, shape in
-      (shape.tags(underKey: key), titled(schema(of: shape, in: scope), element))
+    let position = TagPosition.under(key)
+    var branches = shapes.map { element, shape in
+      let kind = shape.isConstant ? TagBranch.Kind.name : .tags(shape.tags(underKey: key))
+      return TagBranch(kind, titled(schema(of: shape, in: scope), element))
     }
-    let namesStandAlone = enumeration.namesStandAlone
     let isOneObjectPerTag = !shapes.contains { mergesEnum($0.shape, in: scope) }
-    // A tag alone has no key for a discriminator, and generators of models need one object for each tag.
-    if branches.count > 1, !namesStandAlone, isOneObjectPerTag, enumeration.hasDistinctTags,
-      let node = discriminated(branches, key, enumeration, in: scope)
-    {
-      return node
-    }
-    let known = branches
-    var rest: JSONValue?
+    // Generators of models need one object for each tag.
+    if isOneObjectPerTag, let node = discriminated(branches, position, enumeration, in: scope) { return node }
     if let unknown = enumeration.catching(.unknown) {
-      let node = JSONValue.members([
-        "type": .string("object"), "properties": .object([.init(key: key, value: unknownTag(enumeration))]),
-        "required": .strings([key]),
-      ])
-      let typed = typed(unknown, node, enumeration, key, in: scope)
-      let other = titled(beside(enumeration.shared, typed, in: scope), unknown)
-      branches.append(([], other))
-      rest = other
-      if namesStandAlone, unknown.mayBeTagAlone { branches.append(([], unknownTag(enumeration))) }
-    }
-    if !namesStandAlone, enumeration.catching(.missing) == nil,
-      let node = conditions(known, rest: rest, key, enumeration, in: scope)
-    {
-      return node
+      let typed = typed(unknown, position.tagged(unknownTag(enumeration)), enumeration, key, in: scope)
+      branches.append(TagBranch(.otherTags, titled(beside(enumeration.shared, typed, in: scope), unknown)))
+      if enumeration.namesStandAlone, unknown.mayBeTagAlone {
+        branches.append(TagBranch(.name, unknownTag(enumeration)))
+      }
     }
     if let missing = enumeration.catching(.missing) {
       let node: JSONValue =
@@ -142,9 +125,9 @@ extension JSONSchemaBuilder {
           object(of: enumeration.untaggedObject(of: missing), in: scope)
         }
       let absent = JSONValue.not(.members(["required": .strings([key])]))
-      branches.append(([], titled(allOf([node, absent], whole: missing, in: scope), missing)))
+      branches.append(TagBranch(.noTag, titled(allOf([node, absent], whole: missing, in: scope), missing)))
     }
-    return enumeration.union(of: branches.map(\.node))
+    return union(of: branches, position, enumeration, in: scope)
   }
 
   /// What a case without a tag is read from: with the schema of the value that is all there is, if it has a type of its own.

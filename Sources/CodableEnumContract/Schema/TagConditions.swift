@@ -2,39 +2,135 @@ import CodableEnumGenerator
 import CodableEnumJSON
 import CodableEnumReport
 
+/// Where a tag is.
+enum TagPosition: Equatable {
+  /// Under a key of an object.
+  case under(String)
+  /// The first element of an array.
+  case first
+}
+
+extension TagPosition {
+  /// What holds for a tag: `{"properties": {"type": {"const": "a"}}}`, `{"prefixItems": [{"const": "a"}]}`
+  func condition(_ tag: JSONValue) -> JSONValue {
+    switch self {
+    case .under(let key): .members(["properties": .object([.init(key: key, value: tag)])])
+    case .first: .members(["prefixItems": .array([tag])])
+    }
+  }
+
+  /// An object or an array with a tag.
+  ///
+  /// - Parameters:
+  ///   - tag: Nil for any.
+  ///   - isRequired: Whether it must be there.
+  func tagged(_ tag: JSONValue?, isRequired: Bool = true) -> JSONValue {
+    let condition = tag.map(condition)
+    switch self {
+    case .under(let key):
+      return .members([
+        "type": .string("object"), "properties": condition?["properties"],
+        "required": isRequired ? .strings([key]) : nil,
+      ])
+    case .first:
+      return .members([
+        "type": .string("array"), "prefixItems": condition?["prefixItems"],
+        "minItems": isRequired ? .number("1") : nil,
+      ])
+    }
+  }
+
+  /// Whether an object or an array has a tag.
+  fileprivate var presence: JSONValue {
+    switch self {
+    case .under(let key): .members(["required": .strings([key])])
+    case .first: .members(["minItems": .number("1")])
+    }
+  }
+}
+
+extension WireEnum {
+  /// Nil where a tag is a key, or all there is.
+  var tagPosition: TagPosition? {
+    switch tagPlace {
+    case .value(let key, _): .under(key)
+    case .first: .first
+    case .key, .alone, .nowhere: nil
+    }
+  }
+}
+
+/// A member of a union whose cases have tags.
+struct TagBranch {
+  enum Kind {
+    /// Has one of these.
+    case tags([Tag])
+    case otherTags
+    /// Has none where others have one.
+    case noTag
+    /// Is only a name.
+    case name
+  }
+
+  var kind: Kind
+  var node: JSONValue
+
+  init(_ kind: Kind, _ node: JSONValue) { (self.kind, self.node) = (kind, node) }
+
+  fileprivate var tags: [Tag]? { if case .tags(let tags) = kind { tags } else { nil } }
+}
+
+extension [TagBranch] {
+  /// With their tags, if they are that and nothing else.
+  var tagged: [(tags: [Tag], node: JSONValue)]? {
+    let tagged = compactMap { branch in branch.tags.map { (tags: $0, node: branch.node) } }
+    return tagged.count == count ? tagged : nil
+  }
+}
+
 // A union that is inside of itself, as conditions on its tag. Of a `oneOf`, many readers check each member in full, with
 // all that is inside, which takes them a time that grows with the number of cases to the power of the depth.
 extension JSONSchemaBuilder {
+  func union(
+    of branches: [TagBranch],
+    _ position: TagPosition,
+    _ enumeration: WireEnum,
+    in scope: SchemaScope
+  ) -> JSONValue {
+    conditions(branches, position, enumeration, in: scope) ?? enumeration.union(of: branches.map(\.node))
+  }
+
   /// `{"if": {"properties": {"type": {"const": "a"}}}, "then": {…}}` for each tag. Nil where a `oneOf` says the same at
-  /// the same cost, or a discriminator does.
-  ///
-  /// - Parameters:
-  ///   - branches: Objects with a tag.
-  ///   - rest: For other tags; nil if there are none.
-  func conditions(
-    _ branches: [(tags: [Tag], node: JSONValue)],
-    rest: JSONValue? = nil,
-    _ key: String,
+  /// the same cost.
+  private func conditions(
+    _ branches: [TagBranch],
+    _ position: TagPosition,
     _ enumeration: WireEnum,
     in scope: SchemaScope
   ) -> JSONValue? {
-    let all = branches.flatMap(\.tags).map(\.quoted)
-    guard hasConditions, branches.count > 1, !enumeration.ignoresCase, enumeration.hasDistinctTags,
-      branches.allSatisfy({ !$0.tags.isEmpty }), Set(all.map { ExactText($0) }).count == all.count,
+    var known: [(tags: [JSONValue], node: JSONValue)] = []
+    var (rest, missing, names): (JSONValue?, JSONValue?, [JSONValue]) = (nil, nil, [])
+    for branch in branches {
+      switch branch.kind {
+      case .tags(let tags): known.append((tags.map { JSONValue($0) }, branch.node))
+      case .otherTags: rest = branch.node
+      case .noTag: missing = branch.node
+      case .name: names.append(branch.node)
+      }
+    }
+    let tags = known.flatMap(\.tags)
+    guard hasConditions, known.count > 1, !enumeration.ignoresCase, enumeration.hasDistinctTags,
+      known.allSatisfy({ !$0.tags.isEmpty }), tags.distinct.count == tags.count,
       document.containsItself(scope.instance.id)
     else { return nil }
-    func tagged(_ tag: JSONValue) -> JSONValue { .members(["properties": .object([.init(key: key, value: tag)])]) }
-    let tags = branches.map { $0.tags.map { JSONValue($0) } }
-    let known = JSONValue.values(tags.flatMap(\.self))
-    var conditions = zip(tags, branches).map { tags, branch in
-      JSONValue.members(["if": tagged(.values(tags)), "then": branch.node])
+    var conditions = known.map { tags, node in
+      JSONValue.members(["if": position.condition(.values(tags)), "then": node])
     }
-    if let rest { conditions.append(.members(["if": tagged(.not(known)), "then": rest])) }
-    var node = JSONValue.members(["type": .string("object")])
-    if rest == nil { node["properties"] = .object([.init(key: key, value: known)]) }
-    node["required"] = .strings([key])
+    if let rest { conditions.append(.members(["if": position.condition(.not(.values(tags))), "then": rest])) }
+    var node = position.tagged(rest == nil ? .values(tags) : nil)
     node["allOf"] = .array(conditions)
-    return node
+    if let missing { node = .members(["if": position.presence, "then": node, "else": missing]) }
+    return .oneOf(names + [node])
   }
 }
 

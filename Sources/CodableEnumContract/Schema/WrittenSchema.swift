@@ -10,29 +10,28 @@ extension JSONSchemaBuilder {
       return schema(of: form)
     }
     let nodes = self.nodes(of: branches, enumeration.cases)
-    let names = Set(branches.map(\.name))
-    let isOnePerTag = enumeration.hasTags && enumeration.hasDistinctTags && names.count == branches.count
-    if nodes.count > 1, nodes.count == branches.count, isOnePerTag, let key = enumeration.tagKey,
-      !enumeration.namesStandAlone
-    {
-      let tags = Dictionary(enumeration.cases.map { ($0.name, $0.tags) }) { first, _ in first }
-      let tagged = zip(branches, nodes).map { (tags: tags[$0.name] ?? [], node: $1) }
+    let isOnePerTag =
+      enumeration.hasTags && enumeration.hasDistinctTags && Set(branches.map(\.name)).count == branches.count
+    if isOnePerTag, let position = enumeration.tagPosition {
+      let tagged = nodes.compactMap { form, node in position.kind(of: form).map { TagBranch($0, node) } }
       let scope = SchemaScope(instance: instance, parameters: [:])
-      if tagged.allSatisfy({ !$0.tags.isEmpty }),
-        let node = discriminated(tagged, key, enumeration, in: scope) ?? conditions(tagged, key, enumeration, in: scope)
-      {
-        return node
+      if tagged.count == nodes.count {
+        return discriminated(tagged, position, enumeration, in: scope)
+          ?? union(of: tagged, position, enumeration, in: scope)
       }
     }
     if nodes.isEmpty { return .not(.empty) }
-    return isOnePerTag ? .oneOf(nodes) : .anyOf(nodes)
+    return isOnePerTag ? .oneOf(nodes.map(\.node)) : .anyOf(nodes.map(\.node))
   }
 
-  /// Constants are one node, where the first of them is.
+  /// The schemas of branches. Constants are one, where the first of them is.
   ///
   /// - Parameter cases: Of an enum without tags, where one of them may be the rest.
-  private mutating func nodes(of branches: [WrittenForm.Branch], _ cases: [WireCase] = []) -> [JSONValue] {
-    var nodes: [JSONValue] = []
+  private mutating func nodes(
+    of branches: [WrittenForm.Branch],
+    _ cases: [WireCase] = []
+  ) -> [(form: WrittenForm, node: JSONValue)] {
+    var nodes: [(form: WrittenForm, node: JSONValue)] = []
     var constants: [(values: [JSONValue], place: WirePlace)] = []
     var place: Int?
     for branch in branches {
@@ -43,12 +42,12 @@ extension JSONSchemaBuilder {
         var node = schema(of: branch.form)
         if branch.isRest, node == .empty { node = rest(of: cases) }
         node = node.described(docs[branch.valuePlace]).described(docs[branch.place])
-        nodes.append(branch.name.isEmpty ? node : node.titled(branch.name))
+        nodes.append((branch.form, branch.name.isEmpty ? node : node.titled(branch.name)))
       }
     }
     if let place {
       let values = constants.flatMap(\.values).distinct
-      nodes.insert(.values(values).described(docs.text(of: constants)), at: place)
+      nodes.insert((.constants(values), .values(values).described(docs.text(of: constants))), at: place)
     }
     return nodes
   }
@@ -69,7 +68,7 @@ extension JSONSchemaBuilder {
     case .map(let key, let value): return map(key, schema(of: value))
     case .object(let object): return schema(of: object)
     case .union(let branches):
-      let nodes = self.nodes(of: branches)
+      let nodes = self.nodes(of: branches).map(\.node)
       return nodes.isEmpty ? .not(.empty) : .anyOf(nodes)
     case .anything: return .empty
     }
@@ -97,6 +96,27 @@ extension JSONSchemaBuilder {
     }
     if object.open.isEmpty { return node }
     return .members(["allOf": .array([node] + object.open.map { reference(toOpen: $0) })])
+  }
+}
+
+extension TagPosition {
+  /// Nil for what has something other than a tag where the tag would be.
+  fileprivate func kind(of form: WrittenForm) -> TagBranch.Kind? {
+    let tag: WrittenForm
+    switch (self, form) {
+    case (_, .constants): return .name
+    case (.under(let key), .object(let object)):
+      guard let member = object.members.first(where: { $0.key == key }) else {
+        return object.rest == nil && object.open.isEmpty ? .noTag : nil
+      }
+      tag = member.form
+    case (.first, .tuple(let elements, let rest)):
+      guard let first = elements.first else { return rest == nil ? .noTag : nil }
+      tag = first.form
+    default: return nil
+    }
+    guard case .constants(let tags) = tag else { return nil }
+    return .tags(tags.compactMap(Tag.init))
   }
 }
 

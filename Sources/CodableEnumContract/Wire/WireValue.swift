@@ -58,6 +58,9 @@ extension WireCase {
     }
   }
 
+  /// Whether the JSON that a case catches is its value.
+  var keepsWhole: Bool { if case .whole = capture { true } else { false } }
+
   /// Whether an unknown case is read from its tag alone, where tags stand alone.
   var mayBeTagAlone: Bool { typedCapture?.isOptional ?? true }
 }

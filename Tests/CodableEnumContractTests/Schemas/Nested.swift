@@ -29,3 +29,25 @@ enum Term {
   case number(Double)
   case sum([Term])
 }
+
+// @CodableEnum(strategy: .tagFirst, emptyCases: .name)
+indirect enum Shelf {
+  case nothing
+  case box(Shelf, label: String?)
+  case row([Shelf])  // @CodableCase(aliases: ["line"])
+  case other(String, [Shelf])  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .tagFirst)
+indirect enum Step {
+  case wait(Double)
+  case none  // @CodableCase(catches: .missing)
+  case both(Step, Step)
+}
+
+// @CodableEnum(strategy: .flattenedStatus(key: "op"), emptyCases: .name)
+indirect enum Sum {
+  case zero
+  case value(number: Int)  // @CodableCase(catches: .missing)
+  case plus(left: Sum, right: Sum)
+}

@@ -20,6 +20,26 @@ export type Folder =
   /** other: what the enum does not know. */
   | { kind: string; [key: string]: unknown };
 
+export type Shelf =
+  | "nothing"
+  | ["box", Shelf, string | null]
+  /** also read with the tag "line". */
+  | ["row", Shelf[]]
+  /** other: what the enum does not know. */
+  | [string, ...Shelf[]];
+
+export type Step =
+  | ["wait", number]
+  /** also read without a tag. */
+  | ["none"]
+  | ["both", Step, Step];
+
+export type Sum =
+  | "zero"
+  /** also read without a tag. */
+  | { op: "value"; number: number }
+  | { op: "plus"; left: Sum; right: Sum };
+
 export type Term =
   | { type: "number"; content: number }
   | { type: "sum"; content: Term[] };

@@ -17,6 +17,21 @@ export type Folder =
   | { kind: "file" } & File
   | { kind: "folder" } & Children;
 
+export type Shelf =
+  | "nothing"
+  | ["box", Shelf, string | null]
+  | ["row", Shelf[]];
+
+export type Step =
+  | ["wait", number]
+  | ["none"]
+  | ["both", Step, Step];
+
+export type Sum =
+  | "zero"
+  | { op: "value"; number: number }
+  | { op: "plus"; left: Sum; right: Sum };
+
 export type Term =
   | { type: "number"; content: number }
   | { type: "sum"; content: Term[] };

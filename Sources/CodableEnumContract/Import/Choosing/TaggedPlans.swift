@@ -206,15 +206,35 @@ extension Normalizer {
     var isOpen = isOpen
     var cases = Self.names(literals)
     var seen = Set(cases.map(\.tags[0].quoted))
+    var missing: NormalSchema?
     for array in arrays {
-      if let first = array.elements.first, try schema(first).isRest, !isOpen {
+      guard let first = array.elements.first else {
+        if missing != nil || array.elementCounts.upperBound > 0 { return nil }
+        missing = array
+        continue
+      }
+      let tag = try schema(first)
+      if tag.isRest, !isOpen {
         isOpen = true
         continue
       }
-      guard let first = array.elements.first, let tags = try schema(first).tags, tags.count == 1,
-        seen.insert(tags[0].quoted).inserted
-      else { return nil }
-      cases.append(CaseDraft(tags: tags, values: [array], comments: array.comments))
+      guard let tags = tag.tags, !tags.isEmpty else { return nil }
+      // A case without values is a name, and an array of it.
+      if tags.count == 1, array.elements.count == 1, array.isFull, cases.contains(where: { $0.tags == tags }) {
+        continue
+      }
+      // An array doesn't say afterwards which of its tags it had.
+      for tag in tags {
+        if !seen.insert(tag.quoted).inserted { return nil }
+        cases.append(CaseDraft(tags: [tag], values: [array], comments: array.comments))
+      }
+    }
+    if let missing {
+      guard let index = cases.firstIndex(where: { $0.values.first?.title == missing.title }), missing.title != nil
+      else {
+        return nil
+      }
+      cases[index].catches = .missing
     }
     return EnumDraft(tagged: .tagFirst, cases, isOpen: isOpen)
   }

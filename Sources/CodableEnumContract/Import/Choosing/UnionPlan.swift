@@ -91,7 +91,9 @@ extension Normalizer {
     if literals.count + objects.count == known.count, !objects.isEmpty {
       plans += try objectPlans(schema, objects, literals, namesAreFirst: known[0].tags != nil, isOpen: isOpen)
     }
-    if literals.count + arrays.count == known.count, arrays.count > 1 || !literals.isEmpty {
+    if literals.count + arrays.count == known.count, arrays.count > 1 || !literals.isEmpty,
+      members.contains(where: { $0.kinds == .array })
+    {
       if let plan = try tagFirst(arrays, literals, isOpen: isOpen) { plans.append(.enumeration(plan)) }
     }
     if objects.count == members.count, !union.isExclusive, objects.contains(where: { $0.ownName == nil }),

@@ -99,6 +99,13 @@ struct NormalSchema {
   }
 
   subscript(key: String) -> SchemaSite? { properties.first { $0.key == key }?.site }
+
+  subscript(position: TagPosition) -> SchemaSite? {
+    switch position {
+    case .under(let key): self[key]
+    case .first: elements.first
+    }
+  }
 }
 
 struct SchemaUnion {

@@ -1,26 +1,35 @@
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// `"if": {"properties": {"type": {"const": "input"}}}`, and what holds then.
+/// `"if": {"properties": {"type": {"const": "input"}}}`, `"if": {"prefixItems": [{"const": "input"}]}`, and what holds
+/// then.
 struct SchemaCondition {
-  var key: String
+  /// Where the values are that decide.
+  var position: TagPosition
   private var own: [JSONValue]
   /// What holds for these values, and for others.
   private var (consequence, alternative): (SchemaSite?, SchemaSite?)
-  /// The condition that is the alternative, if it asks for the same key.
+  /// The condition that is the alternative, if it asks for the same place.
   private var next: [SchemaCondition] = []
 
-  /// Nil unless one key decides, by its values.
+  /// Nil unless one place decides, by its values.
   init?(_ site: SchemaSite) {
-    guard let condition = site.json["if"]?.members, let properties = site.json["if"]?["properties"]?.members,
-      properties.count == 1, let values = Self.values(of: properties[0].value)
+    guard let json = site.json["if"], let condition = site["if"].map({ NormalSchema(keywordsOf: $0) }) else {
+      return nil
+    }
+    let places =
+      condition.properties.map { (TagPosition.under($0.key), $0.site) }
+      + condition.elements.map { (TagPosition.first, $0) }
+    let excluded = places.first?.1.json["not"]
+    guard places.count == 1, let values = Self.values(of: excluded ?? places[0].1.json) else { return nil }
+    let words: Set = ["properties", "required", "prefixItems", "items", "minItems", "type", "$comment"]
+    guard json.members?.allSatisfy({ words.contains($0.key) }) ?? false,
+      condition.required.allSatisfy({ places[0].0 == .under($0) }), condition.elementCounts.lowerBound <= 1
     else { return nil }
-    let isKnown = condition.allSatisfy { ["properties", "required", "type", "$comment"].contains($0.key) }
-    let required = site.json["if"]?["required"]?.array ?? []
-    guard isKnown, required.allSatisfy({ $0.string == properties[0].key }) else { return nil }
-    (key, own) = (properties[0].key, values)
-    (consequence, alternative) = (site["then"], site["else"])
-    if let site = alternative, site.isOnlyCondition, let next = SchemaCondition(site), next.key == key {
+    (position, own) = (places[0].0, values)
+    let (consequence, alternative) = (site["then"], site["else"])
+    (self.consequence, self.alternative) = excluded == nil ? (consequence, alternative) : (alternative, consequence)
+    if let site = alternative, site.isOnlyCondition, let next = SchemaCondition(site), next.position == position {
       self.next = [next]
     }
   }
@@ -43,7 +52,7 @@ struct SchemaCondition {
   fileprivate var describesKeys: Bool {
     next.contains(where: \.describesKeys)
       || [consequence, alternative].compactMap(\.self).contains { site in
-        ["properties", "$ref", "allOf", "oneOf", "anyOf"].contains { site.json[$0] != nil }
+        ["properties", "prefixItems", "items", "$ref", "allOf", "oneOf", "anyOf"].contains { site.json[$0] != nil }
       }
   }
 }
@@ -57,7 +66,7 @@ extension SchemaSite {
 }
 
 extension Normalizer {
-  /// Makes a union of conditions that ask for the values of one key: a member for each of the values that have the same
+  /// Makes a union of conditions that ask for the values of one place: a member for each of the values that have the same
   /// consequences, and one for all other values. The keys of other conditions are optional.
   ///
   /// - Parameter sites: Of the conditions.
@@ -67,13 +76,21 @@ extension Normalizer {
     in schema: inout NormalSchema
   ) throws(InputFailure) {
     let conditions = sites.compactMap(SchemaCondition.init)
-    let key = conditions.first?.key ?? ""
-    let areTags = !key.isEmpty && conditions.count == sites.count && conditions.allSatisfy { $0.key == key }
+    let position = conditions.first?.position
+    let areTags = conditions.count == sites.count && conditions.allSatisfy { $0.position == position }
     // Only texts and integers are tags.
-    let kinds = try schema[key].map { site throws(InputFailure) in try self.schema(site).kinds } ?? .string
+    let tag = position.flatMap { schema[$0] }
+    let kinds = try tag.map { site throws(InputFailure) in try self.schema(site).kinds } ?? .string
     let canTell = areTags && [.string, .integer].contains(kinds)
     if schema.union == nil, canTell, conditions.flatMap(\.values).count > 1 || conditions[0].describesKeys {
       schema.union = try union(of: conditions, site, schema)
+      return
+    }
+    // Whether there is a tag, in our own schemas.
+    if schema.union == nil, sites.count == 1, let then = sites[0]["then"], let other = sites[0]["else"],
+      try self.schema(then).union != nil
+    {
+      schema.union = SchemaUnion(isExclusive: false, members: [then, other], allowsNull: false)
       return
     }
     for part in sites.flatMap({ [$0["then"], $0["else"]] }).compactMap(\.self) {
@@ -88,7 +105,7 @@ extension Normalizer {
     _ site: SchemaSite,
     _ schema: NormalSchema
   ) throws(InputFailure) -> SchemaUnion {
-    let key = conditions[0].key
+    let position = conditions[0].position
     var values: [JSONValue] = []
     for value in conditions.flatMap(\.values) where !values.contains(value) { values.append(value) }
     var groups: [(values: [JSONValue], parts: [SchemaSite])] = []
@@ -101,27 +118,26 @@ extension Normalizer {
       }
     }
     var members = groups.enumerated().map { index, group in
-      member(key, .members(["enum": .array(group.values)]), group.parts, id: "\(site.id)|if\(index)", at: site)
+      member(position, .members(["enum": .array(group.values)]), group.parts, id: "\(site.id)|if\(index)", at: site)
     }
-    let known = try schema[key].flatMap { site throws(InputFailure) in try self.schema(site).constants }
+    let known = try schema[position].flatMap { site throws(InputFailure) in try self.schema(site).constants }
     let rest = known.map { $0.filter { !values.contains($0) } }
     if rest != [] {
       let tag: JSONValue =
         rest.map { .members(["enum": .array($0)]) } ?? .members(["not": .members(["enum": .array(values)])])
       let parts = conditions.compactMap { $0.consequence(of: nil) }
-      members.append(member(key, tag, parts, id: "\(site.id)|else", at: site))
+      members.append(member(position, tag, parts, id: "\(site.id)|else", at: site))
     }
     return SchemaUnion(isExclusive: true, members: members, allowsNull: false)
   }
 
   private func member(
-    _ key: String,
+    _ position: TagPosition,
     _ tag: JSONValue,
     _ parts: [SchemaSite],
     id: String,
     at site: SchemaSite
   ) -> SchemaSite {
-    let json = JSONValue.members(["type": .string("object"), "properties": .members([key: tag])])
-    return .all([SchemaSite(json, at: site.pointer, id: id)] + parts)
+    .all([SchemaSite(position.tagged(tag, isRequired: false), at: site.pointer, id: id)] + parts)
   }
 }
