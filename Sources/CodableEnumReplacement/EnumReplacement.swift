@@ -12,7 +12,7 @@ struct EnumReplacement {
   private struct Attempt {
     var draft: TreeDraft
     var differences: [Difference]
-    var differenceCount: Int { differences.count { !$0.isMinor } }
+    var distance: Int { differences.reduce(0) { $0 + $1.weight } }
   }
 
   /// - Parameter isForTests: Whether the ``comparison`` is wanted.
@@ -74,12 +74,12 @@ struct EnumReplacement {
         for candidate in refined where !attempt.differences.isEmpty {
           guard var other = try Self.attempt(candidate, coding, trial, &refused) else { continue }
           let now = trial(other.draft.annotation, other.draft.caseAnnotations)
-          let limit = attempt.differenceCount
+          let limit = attempt.distance
           other.differences = coding.differences(from: now, on: mutations, outcomes, limit: limit)
-          if other.differenceCount < attempt.differenceCount { attempt = other }
+          if other.distance < attempt.distance { attempt = other }
         }
       }
-      if best.map({ attempt.differenceCount < $0.differenceCount }) ?? true { best = attempt }
+      if best.map({ attempt.distance < $0.distance }) ?? true { best = attempt }
       if best?.differences.isEmpty ?? false { break }
     }
     guard let best else {

@@ -74,7 +74,8 @@ struct CaseReader {
       } else {
         reading.add(.unknownTag(tag))
       }
-      return reading
+      // A tag of another kind than the enum's is an error like others, an unknown one isn't.
+      if enumeration.tagKinds.contains(tag.kind) { return reading }
     case .absent:
       if let index = catching(.missing) {
         read(example, as: index, &reading)
@@ -280,6 +281,8 @@ struct CaseReader {
       // The example is read as a case with another tag, so its content is where that case has it.
       if contentKey == .tag, let known, let content = object.members.indices.last {
         object.members[content].key = .literal(keys(of: known, in: members))
+        // What is under an unknown tag that is the tag's key is the tag itself.
+        if known.text.isExactly(key) { members.remove(at: tagIndex) }
       }
       types.read(members, as: object, &reading)
     case (.key, .object(let members)):

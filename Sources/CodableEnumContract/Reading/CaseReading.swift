@@ -148,8 +148,7 @@ extension CaseReading.Problem {
       if case .number(let text) = json, NumberTypes(holding: text).isEmpty {
         return "no type of Swift holds \(json.shortText)"
       }
-      if json.kind == .number || json.kind == .integer, let number = json.tooLarge(for: expected) { return number }
-      return "it is \(json.kind.text), where \(expected) is expected"
+      return json.unheldNumber(expected) ?? "it is \(json.kind.text), where \(expected) is expected"
     case .rawValue(let json, let tags):
       return "it is \(json.shortText); expected \(Self.expected(tags, near: json.string))"
     case .count(let found, let count), .lost(.count(let found, let count)):
@@ -180,11 +179,12 @@ extension CaseReading.Problem {
 }
 
 extension JSONValue {
-  /// `it is 99999999999999999999, which is too large for Int`; nil for another number, or another type.
-  fileprivate func tooLarge(for type: String) -> String? {
-    guard case .number(let text) = self, WireScalar(rawValue: type)?.isInteger == true,
-      text.utf8.allSatisfy({ $0.isDigit || $0 == .minus })
-    else { return nil }
+  /// `it is 99999999999999999999, which is too large for Int`, `it is 9007199254740993, which Double rounds`; nil for
+  /// another type.
+  fileprivate func unheldNumber(_ type: String) -> String? {
+    guard case .number(let text) = self, let scalar = WireScalar(rawValue: type) else { return nil }
+    if scalar.significand > 0 || scalar == .decimal { return "it is \(shortText), which \(type) rounds" }
+    guard scalar.isInteger, text.utf8.allSatisfy({ $0.isDigit || $0 == .minus }) else { return nil }
     return "it is \(shortText), which is too \(text.hasPrefix("-") ? "small" : "large") for \(type)"
   }
 

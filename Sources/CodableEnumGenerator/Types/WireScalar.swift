@@ -95,7 +95,7 @@ package enum WireScalar: String, CaseIterable, Sendable {
   }
 
   /// The bits that a floating-point number keeps exactly; 0 for other types.
-  private var significand: Int { if case .number(let bits) = form { bits } else { 0 } }
+  package var significand: Int { if case .number(let bits) = form { bits } else { 0 } }
 
   /// Whether it is the name of a value coder, not of a type.
   var isCoder: Bool { if case .coder = form { true } else { false } }

@@ -10,8 +10,8 @@ struct Difference {
   var json: JSONValue
   /// Whether another difference of the same two cases says enough.
   var isRepeated: Bool
-  /// Whether it doesn't count where annotations are compared.
-  var isMinor: Bool
+  /// How much it counts where annotations are compared: another value is worse than an error.
+  var weight: Int
 
   /// For the file.
   var comment: String { "\(text): \(json.text(.compact))" }
@@ -22,7 +22,7 @@ extension HandWritten {
   ///
   /// - Parameters:
   ///   - outcomes: What the code itself reads.
-  ///   - limit: How many are too many to go on.
+  ///   - limit: The sum of weights that is too high to go on.
   func differences(
     from trial: AnnotationTrial,
     on mutations: [Mutation],
@@ -32,14 +32,15 @@ extension HandWritten {
     var found: [Difference] = []
     var seen: Set<String> = []
     var pairs: Set<Int> = []
-    var count = 0
-    for (mutation, outcome) in zip(mutations, outcomes) where count < limit {
+    var sum = 0
+    for (mutation, outcome) in zip(mutations, outcomes) where sum < limit {
       guard let difference = difference(from: trial, on: mutation.json, outcome) else { continue }
       let isRepeated = mutation.pair.map { !pairs.insert($0).inserted } ?? false
       let text = "by hand, \(mutation.kind) is \(difference.old); now it is \(difference.new)"
       guard seen.insert("\(isRepeated) \(text)").inserted else { continue }
-      if !mutation.isMinor { count += 1 }
-      found.append(Difference(text: text, json: mutation.json, isRepeated: isRepeated, isMinor: mutation.isMinor))
+      let weight = mutation.isMinor ? 0 : difference.isOtherValue ? 2 : 1
+      sum += weight
+      found.append(Difference(text: text, json: mutation.json, isRepeated: isRepeated, weight: weight))
     }
     return found
   }
@@ -51,12 +52,14 @@ extension HandWritten {
     from trial: AnnotationTrial,
     on json: JSONValue,
     _ outcome: Outcome?
-  ) -> (old: String, new: String)? {
+  ) -> (old: String, new: String, isOtherValue: Bool)? {
     let now = trial.read(json)
     func text(_ element: String?) -> String { element.map { ".\($0)" } ?? "an error" }
-    if outcome?.element != now?.element { return (text(outcome?.element), text(now?.element)) }
+    if outcome?.element != now?.element {
+      return (text(outcome?.element), text(now?.element), outcome != nil && now != nil)
+    }
     guard let outcome, let now, let detail = detail(outcome, now.values) else { return nil }
-    return (text(outcome.element) + detail.old, text(now.element) + detail.new)
+    return (text(outcome.element) + detail.old, text(now.element) + detail.new, true)
   }
 
   /// What differs in the values of a case.
