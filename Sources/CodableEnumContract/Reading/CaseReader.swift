@@ -126,6 +126,18 @@ struct CaseReader {
   }
 
   private func found(_ example: Example) -> FoundTag {
+    let found = tag(of: example)
+    if case .known = found { return found }
+    return coded.map { .known($0) } ?? found
+  }
+
+  /// The case of recorded raw values that keeps what a coder makes of any other value.
+  private var coded: Int? {
+    guard types.json != nil, enumeration.tagPlace == .alone, let index = catching(.unknown) else { return nil }
+    return enumeration.cases[index].keepsWhole && enumeration.cases[index].typedCapture != nil ? index : nil
+  }
+
+  private func tag(of example: Example) -> FoundTag {
     switch (enumeration.tagPlace, example) {
     case (.nowhere, _): return taker(of: example)
     case (.alone, .value(let value)):
@@ -202,8 +214,15 @@ struct CaseReader {
       case .array, .object: false
       }
     }
-    let earlier = index.dispatch.takers(of: example.kind).first { enumeration.cases[$0].claim?.isExplicit ?? false }
+    let earlier = index.dispatch.takers(of: example.kind).first { place in
+      (enumeration.cases[place].claim?.isExplicit ?? false) && (example.kind != .integer || mayHold(example, place))
+    }
     return held.flatMap { held in earlier.map { $0 < held } ?? false ? nil : held }
+  }
+
+  /// Whether a case's value may have an integer.
+  private func mayHold(_ integer: Example, _ place: Int) -> Bool {
+    enumeration.cases[place].content.values.first.map { types.mayHold(integer, as: $0.type, forms) } ?? true
   }
 
   private func catching(_ kind: Catch) -> Int? { index.catching[kind] }
@@ -226,9 +245,7 @@ struct CaseReader {
       case .none: taker = nil
       }
     case .integer:
-      taker = dispatch.taker { index in
-        enumeration.cases[index].content.values.first.map { types.holds(example, as: $0.type, forms) } ?? true
-      }
+      taker = dispatch.taker { mayHold(example, $0) }
     case let kind: taker = dispatch.takers(of: kind).first
     }
     return (taker ?? dispatch.rest).map { .known($0) } ?? .none(.noCase)
@@ -241,7 +258,7 @@ struct CaseReader {
     let shapes = index.shapes[place]
     reading.element = element
     if !element.isEncoded { reading.add(.lost(.element(element.name))) }
-    if enumeration.hasContent, case .whole(let value) = element.capture {
+    if enumeration.hasContent || place == coded, case .whole(let value) = element.capture {
       if value.isAnything { return reading.values[value.name] = .kept }
       return types.read(example, as: .value(value), &reading)
     }
@@ -281,8 +298,8 @@ struct CaseReader {
       // The example is read as a case with another tag, so its content is where that case has it.
       if contentKey == .tag, let known, let content = object.members.indices.last {
         object.members[content].key = .literal(keys(of: known, in: members))
-        // What is under an unknown tag that is the tag's key is the tag itself.
-        if known.text.isExactly(key) { members.remove(at: tagIndex) }
+        // Under an unknown tag is nothing that is the tag itself, or another value's.
+        if element.capture != nil { members.removeAll { $0.isHidden && $0.key?.isExactly(known.text) ?? false } }
       }
       types.read(members, as: object, &reading)
     case (.key, .object(let members)):

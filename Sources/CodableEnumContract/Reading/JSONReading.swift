@@ -20,9 +20,16 @@ extension TypeReading {
     json == nil ? forms.rawValues(of: type)?.contains(tag) ?? false : holds(JSONValue(tag), as: type)
   }
 
-  /// Whether a type has an integer.
-  func holds(_ example: Example, as type: WireType, _ forms: ExampleForms) -> Bool {
-    if json != nil { return holds(example.json, as: type) }
+  /// Whether a type has an integer, before it is tried: of an enum, its case with raw values may have any.
+  func mayHold(_ example: Example, as type: WireType, _ forms: ExampleForms) -> Bool {
+    if json != nil {
+      if case .definition(let id, _) = type, case .enumeration(let enumeration) = read[id],
+        enumeration.cases.contains(where: enumeration.holdsRawValue)
+      {
+        return holds(example.json, as: .scalar(.int))
+      }
+      return holds(example.json, as: type)
+    }
     guard case .integer(let integer) = ExampleForm(example).withoutLiteral else { return true }
     return forms.holds(type)(integer)
   }
