@@ -29,12 +29,13 @@ struct SampleTrial {
 
   /// Whether a sample is read, and written back.
   func takes(_ json: JSONValue, after change: SampleChange) -> Bool {
-    changed(by: change).map { takes(json, $0) } ?? false
+    takes(json, changed(by: change))
   }
 
   /// Whether all samples that were taken still are.
   func keepsAll(after change: SampleChange) -> Bool {
-    changed(by: change).map { types in taken.allSatisfy { takes($0, types) } } ?? false
+    let types = changed(by: change)
+    return taken.allSatisfy { takes($0, types) }
   }
 
   private func takes(_ json: JSONValue, _ types: TypeReading) -> Bool {
@@ -43,14 +44,13 @@ struct SampleTrial {
     return reading.findings.isEmpty
   }
 
-  private func changed(by change: SampleChange) -> TypeReading? {
-    guard let rules = types.json else { return nil }
-    var shapes = types.read
-    for id in change.id.map({ [$0] }) ?? Array(shapes.keys) {
-      guard var shape = shapes[id] else { continue }
-      change.apply(&shape)
-      shapes[id] = shape
+  private func changed(by change: SampleChange) -> TypeReading {
+    var shapes: [String: WireShape] = [:]
+    for (id, shape) in types.read where change.id == nil || change.id == id {
+      var other = shape
+      change.apply(&other)
+      if other != shape { shapes[id] = other }
     }
-    return TypeReading(shapes, rules)
+    return types.changing(shapes)
   }
 }

@@ -5,7 +5,7 @@ import CodableEnumReport
 /// Decides whether values of one type, or JSON, can be read as another type.
 struct TypeReading {
   let written: [String: WireShape]
-  let read: [String: WireShape]
+  private(set) var read: [String: WireShape]
   /// Whether all data that is read was written by current code, so no older data is left.
   let isToday: Bool
   /// Nil where values of types are read, and constants are no values.
@@ -17,8 +17,8 @@ struct TypeReading {
   /// Keeps what is looked at; nil if nobody wants to know.
   var looks: Looks?
   /// The enums that are read, those of `Merged` included.
-  let enums: [String: (enumeration: WireEnum, index: CaseIndex)]
-  private let objects: [String: Shape<WireValue>]
+  private(set) var enums: [String: (enumeration: WireEnum, index: CaseIndex)]
+  private var objects: [String: Shape<WireValue>]
 
   init(written: [String: WireShape], read: [String: WireShape], isToday: Bool) {
     (self.written, self.read, self.isToday) = (written, read, isToday)
@@ -30,6 +30,19 @@ struct TypeReading {
     (written, read, isToday, json) = ([:], types, true, rules)
     enums = types.compactMapValues { $0.enumeration(types).map { ($0, CaseIndex($0)) } }
     objects = types.compactMapValues { $0.object(types) }
+  }
+
+  /// The same with other shapes of some types.
+  func changing(_ shapes: [String: WireShape]) -> TypeReading {
+    var reading = self
+    reading.read.merge(shapes) { $1 }
+    for (id, shape) in reading.read {
+      // A `Merged` is made of other types.
+      if shapes[id] == nil { if case .merged = shape {} else { continue } }
+      reading.enums[id] = shape.enumeration(reading.read).map { ($0, CaseIndex($0)) }
+      reading.objects[id] = shape.object(reading.read)
+    }
+    return reading
   }
 
   /// - Parameter types: The types of both sides.
