@@ -126,18 +126,18 @@ struct CaseReader {
   }
 
   private func found(_ example: Example) -> FoundTag {
-    let found = tag(of: example)
+    let found = foundByPlace(example)
     if case .known = found { return found }
     return coded.map { .known($0) } ?? found
   }
 
   /// The case of recorded raw values that keeps what a coder makes of any other value.
   private var coded: Int? {
-    guard types.json != nil, enumeration.tagPlace == .alone, let index = catching(.unknown) else { return nil }
+    guard types.json != nil, enumeration.tagIsAll, let index = catching(.unknown) else { return nil }
     return enumeration.cases[index].keepsWhole && enumeration.cases[index].typedCapture != nil ? index : nil
   }
 
-  private func tag(of example: Example) -> FoundTag {
+  private func foundByPlace(_ example: Example) -> FoundTag {
     switch (enumeration.tagPlace, example) {
     case (.nowhere, _): return taker(of: example)
     case (.alone, .value(let value)):

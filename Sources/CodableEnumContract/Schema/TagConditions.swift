@@ -109,27 +109,30 @@ extension JSONSchemaBuilder {
     in scope: SchemaScope
   ) -> JSONValue? {
     var known: [(tags: [JSONValue], node: JSONValue)] = []
-    var (rest, missing, names): (JSONValue?, JSONValue?, [JSONValue]) = (nil, nil, [])
+    var (rest, missing, names): ([JSONValue], [JSONValue], [JSONValue]) = ([], [], [])
     for branch in branches {
       switch branch.kind {
       case .tags(let tags): known.append((tags.map { JSONValue($0) }, branch.node))
-      case .otherTags: rest = branch.node
-      case .noTag: missing = branch.node
+      case .otherTags: rest.append(branch.node)
+      case .noTag: missing.append(branch.node)
       case .name: names.append(branch.node)
       }
     }
     let tags = known.flatMap(\.tags)
-    guard hasConditions, known.count > 1, !enumeration.ignoresCase, enumeration.hasDistinctTags,
-      known.allSatisfy({ !$0.tags.isEmpty }), tags.distinct.count == tags.count,
+    guard hasConditions, known.count > 1, rest.count <= 1, missing.count <= 1, !enumeration.ignoresCase,
+      enumeration.hasDistinctTags,
+      known.allSatisfy({ !$0.tags.isEmpty }), Set(tags.map { ExactText($0.text()) }).count == tags.count,
       document.containsItself(scope.instance.id)
     else { return nil }
     var conditions = known.map { tags, node in
       JSONValue.members(["if": position.condition(.values(tags)), "then": node])
     }
-    if let rest { conditions.append(.members(["if": position.condition(.not(.values(tags))), "then": rest])) }
-    var node = position.tagged(rest == nil ? .values(tags) : nil)
+    if let rest = rest.first {
+      conditions.append(.members(["if": position.condition(.not(.values(tags))), "then": rest]))
+    }
+    var node = position.tagged(rest.isEmpty ? .values(tags) : nil)
     node["allOf"] = .array(conditions)
-    if let missing { node = .members(["if": position.presence, "then": node, "else": missing]) }
+    if let missing = missing.first { node = .members(["if": position.presence, "then": node, "else": missing]) }
     return .oneOf(names + [node])
   }
 }

@@ -113,6 +113,7 @@ extension TagPosition {
     case (.first, .tuple(let elements, let rest)):
       guard let first = elements.first else { return rest == nil ? .noTag : nil }
       tag = first.form
+    // A form without a place for a tag.
     default: return nil
     }
     guard case .constants(let tags) = tag else { return nil }
