@@ -25,7 +25,7 @@ extension EnumPlan {
   init(flattened key: String, _ cases: [CasePlan], isOpen: Bool = false) {
     self.init(tagged: .flattenedStatus(key: key), cases, isOpen: isOpen)
     let objects = cases.flatMap(\.values)
-    isClosed = !objects.isEmpty && objects.allSatisfy(\.isClosed)
+    isClosed = !objects.isEmpty && objects.allSatisfy(\.refusesOthers)
     numberPrefix = key
   }
 }

@@ -77,7 +77,7 @@ extension Normalizer {
     // A case without values is null unless its name is written.
     if cases.contains(where: { $0.tags.first?.kind == .string }) { plan.emptyCases = .name }
     let held = cases.flatMap(\.values).filter { $0.kinds == .object }
-    plan.isClosed = !held.isEmpty && held.allSatisfy { $0.isClosed && !$0.isDictionary }
+    plan.isClosed = !held.isEmpty && held.allSatisfy { $0.refusesOthers && !$0.isDictionary }
     return .enumeration(plan)
   }
 

@@ -71,6 +71,8 @@ struct NormalSchema {
     kinds == .all && constants == nil && union == nil && properties.isEmpty && required.isEmpty && elements.isEmpty
   }
 
+  /// Whether all keys but those that are named are errors.
+  var refusesOthers: Bool { isClosed && patterns.isEmpty }
   /// Whether it has several alternatives that are no values.
   var isUnion: Bool { union != nil || constants == nil && kinds.subtracting(.null).isMixed }
   /// Whether its keys are data.

@@ -86,7 +86,7 @@ extension Normalizer {
       schema.union = try union(of: conditions, site, schema)
       return
     }
-    // Whether there is a tag, in our own schemas.
+    // Whether there is a tag, or what kind of JSON it is.
     if schema.union == nil, sites.count == 1, let then = sites[0]["then"], let other = sites[0]["else"],
       try self.schema(then).union != nil
     {

@@ -91,12 +91,11 @@ final class SchemaJudge {
       if let names = node.names, !accepts(.string(member.key), names, depth + 1) { return false }
       if let child = node.properties[member.key] {
         if !accepts(member.value, child, depth + 1) { return false }
-      } else if !node.patterns.isEmpty {
-        // Which keys a pattern matches isn't known here.
-        let others = node.patterns + (node.additional.map { [$0] } ?? [])
-        if !others.contains(where: { accepts(member.value, $0, depth + 1) }) { return false }
-      } else if let additional = node.additional, !accepts(member.value, additional, depth + 1) {
-        return false
+      } else {
+        // Which keys a pattern matches isn't known here, only how they begin.
+        let patterns = node.patterns.filter { member.key.hasPrefix($0.beginning) }.map(\.node)
+        let others = patterns + (node.additional.map { [$0] } ?? [])
+        if !others.isEmpty, !others.contains(where: { accepts(member.value, $0, depth + 1) }) { return false }
       }
     }
     for (key, keys) in node.dependencies where json[key] != nil {
@@ -221,7 +220,7 @@ private final class SchemaNode {
   private(set) lazy var properties = Dictionary(own.properties.map { ($0.key, node($0.site)) }) { $1 }
   /// Of these, those with constants.
   private(set) lazy var tags = properties.filter { $0.value.own.constants != nil }
-  private(set) lazy var patterns = own.patterns.map { node($0.site) }
+  private(set) lazy var patterns = own.patterns.map { (beginning: beginning(ofPattern: $0.key), node: node($0.site)) }
   private(set) lazy var additional = child("additionalProperties")
   private(set) lazy var names = child("propertyNames")
   private(set) lazy var dependencies: [(key: String, keys: [String])] =
@@ -263,4 +262,14 @@ private final class SchemaNode {
     }
     return Dictionary(sites.map { ($0.tag, SchemaNode($0.site, document)) }) { $1 }
   }
+}
+
+/// What all texts that a pattern matches begin with: `x-` of `^x-.*`; empty if that isn't known.
+func beginning(ofPattern pattern: String) -> String {
+  guard pattern.hasPrefix("^"), !pattern.contains("|") else { return "" }
+  let rest = pattern.dropFirst()
+  let plain = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "-_/:@~".contains($0)) }
+  // What follows may allow none of the last one.
+  let isRepeated = rest.dropFirst(plain.count).first.map("?*{".contains) ?? false
+  return String(isRepeated ? plain.dropLast() : plain)
 }

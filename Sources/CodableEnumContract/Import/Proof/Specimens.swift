@@ -159,8 +159,10 @@ struct Specimens {
       if let value { members.append(.init(key: key, value: value)) }
     }
     if schema.isDictionary, isFull || schema.propertyCounts.lowerBound > members.count {
-      if let site = schema.patterns.first?.site ?? schema.additional, let value = value(at: site, depth) {
-        members.append(.init(key: "a", value: value))
+      let pattern = schema.patterns.first
+      if let site = pattern?.site ?? schema.additional, let value = value(at: site, depth) {
+        let key = (pattern.map { beginning(ofPattern: $0.key) } ?? "") + "a"
+        members.append(.init(key: key, value: value))
       }
     }
     return .object(members)

@@ -79,7 +79,8 @@ extension ImportBuilder {
     let hasOthers = first.properties.contains { $0.key != key }
     let keepsTag = planned.tags.count > 1
     if !hasOthers, !keepsTag, first.patterns.isEmpty, first.union == nil, first.additional == nil { return }
-    if hasOthers, !keepsTag, isInline(first, isClosed: whole.plan.isClosed) {
+    // What rejects other keys has no dictionary of them.
+    if hasOthers || first.isClosed, !keepsTag, isInline(first, isClosed: whole.plan.isClosed) {
       return try addMembers(of: first, dropping: key, to: &whole)
     }
     whole.draft.isMerged = true
