@@ -9,7 +9,7 @@ struct TypeReading {
   /// Whether all data that is read was written by current code, so no older data is left.
   let isToday: Bool
   /// Nil where values of types are read, and constants are no values.
-  let json: JSONRules?
+  private(set) var json: JSONRules?
   /// Whether a type may take the parts of other values, as what keeps the unknown does.
   private(set) var takesParts = false
   /// Reads a type by code of its own; nil for the types that are read by their shapes.
@@ -27,9 +27,9 @@ struct TypeReading {
 
   /// Reads recorded JSON.
   init(_ types: [String: WireShape], _ rules: JSONRules) {
-    (written, read, isToday, json) = ([:], types, true, rules)
-    enums = types.compactMapValues { $0.enumeration(types).map { ($0, CaseIndex($0)) } }
-    objects = types.compactMapValues { $0.object(types) }
+    self.init([:])
+    json = rules
+    self = changing(types)
   }
 
   /// The same with other shapes of some types.
