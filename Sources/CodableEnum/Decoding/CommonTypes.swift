@@ -46,16 +46,16 @@ extension _PayloadObject {
 
 extension _CaseKeyedObject {
   /// The string of a case with one value.
-  public func value() throws -> String { try object(count: 1).decode(String.self, forKey: tag) }
+  public func value() throws -> String { try object(count: 1).decode(String.self, forKey: key) }
 
   /// The integer of a case with one value.
-  public func value() throws -> Int { try object(count: 1).decode(Int.self, forKey: tag) }
+  public func value() throws -> Int { try object(count: 1).decode(Int.self, forKey: key) }
 
   /// The number of a case with one value.
-  public func value() throws -> Double { try object(count: 1).decode(Double.self, forKey: tag) }
+  public func value() throws -> Double { try object(count: 1).decode(Double.self, forKey: key) }
 
   /// The boolean of a case with one value.
-  public func value() throws -> Bool { try object(count: 1).decode(Bool.self, forKey: tag) }
+  public func value() throws -> Bool { try object(count: 1).decode(Bool.self, forKey: key) }
 }
 
 extension _PayloadValues {

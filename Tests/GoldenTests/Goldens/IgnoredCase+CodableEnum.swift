@@ -7,8 +7,8 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension CaselessKeyed: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder._caseKeyedObject(of: Self.self, ignoresCase: true, withValues: 4, nullable: 1) {
-      ["maybe", "LIST", "items", "pair", "empty"]
+    let object = try decoder._caseKeyedObject(of: Self.self, ignoresCase: true, withValues: 8, nullable: 1) {
+      ["maybe", "LIST", "items", "pair", "text", "count", "rate", "isOn", "empty"]
     }
     switch object.tag {
     case "empty":
@@ -21,6 +21,14 @@ extension CaselessKeyed: Swift.Codable {
       try values.finish()
     case "maybe":
       self = try .maybe(object.optionalValue())
+    case "text":
+      self = try .text(object.value())
+    case "count":
+      self = try .count(object.value())
+    case "rate":
+      self = try .rate(object.value())
+    case "isOn":
+      self = try .isOn(object.value())
     default:
       decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.stringValue, object.content())
@@ -41,9 +49,21 @@ extension CaselessKeyed: Swift.Codable {
     case .maybe(let value):
       var object = encoder._codableObject()
       try object._encodeValue(value, forKey: "maybe")
+    case .text(let value):
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "text")
+    case .count(let value):
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "count")
+    case .rate(let value):
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "rate")
+    case .isOn(let value):
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "isOn")
     case .other(let value0, let value1):
       try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self, ignoresCase: true) {
-        ["maybe", "LIST", "items", "pair", "empty"]
+        ["maybe", "LIST", "items", "pair", "text", "count", "rate", "isOn", "empty"]
       }
       try encoder._encodeUnknownCase(.init(stringValue: value0), value1)
     }
@@ -57,13 +77,15 @@ extension CaselessNatural: Swift.Codable {
       ignoresCase: true,
       namesStandAlone: true,
       keepsWhole: true,
-      withValues: 1
+      withValues: 2
     ) {
-      ["size", "auto"]
+      ["note", "size", "auto"]
     }
     switch object.tag {
     case "auto":
       self = .auto
+    case "note":
+      self = try .note(object.value())
     case "size":
       let payload = try object.payload(count: 2)
       self = try .size(width: payload.value(forKey: "width"), height: payload.value(forKey: "height"))
@@ -77,14 +99,17 @@ extension CaselessNatural: Swift.Codable {
     switch self {
     case .auto:
       try encoder._encodeTag(orAsKey: "auto")
+    case .note(let value):
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "note")
     case .size(let width, let height):
       var object = encoder._codableObject()
       var payload = object._nestedObject(forKey: "size")
       try payload._encodeValue(width, forKey: "width")
       try payload._encodeValue(height, forKey: "height")
     case .other(let value):
-      try encoder._refuseKnownTag(in: value, withValues: 1, inCase: "other", of: Self.self, ignoresCase: true) {
-        ["size", "auto"]
+      try encoder._refuseKnownTag(in: value, withValues: 2, inCase: "other", of: Self.self, ignoresCase: true) {
+        ["note", "size", "auto"]
       }
       try value.encode(to: encoder)
     }

@@ -6,12 +6,17 @@ enum CaselessKeyed: Hashable {
   case list([Int])  // @CodableCase("LIST", aliases: ["items"])
   case pair(Int, String?)
   case maybe(Int?)
+  case text(String)
+  case count(Int)
+  case rate(Double)
+  case isOn(Bool)
   case other(String, CodableValue)  // @CodableCase(catches: .unknown)
 }
 
 // @CodableEnum(strategy: .caseKeyed(payload: .natural), ignoresCase: true)
 enum CaselessNatural: Hashable {
   case auto
+  case note(String)
   case size(width: Int, height: Int)
   case other(CodableValue)  // @CodableCase(catches: .unknown)
 }

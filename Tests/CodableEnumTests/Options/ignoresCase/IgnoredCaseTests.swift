@@ -8,7 +8,8 @@ import Testing
     (#"{"EMPTY":true}"#, CaselessKeyed.empty), (#"{"list":[1]}"#, .list([1])), (#"{"Items":[1]}"#, .list([1])),
     (#"{"PAIR":[1,null]}"#, .pair(1, nil)), (#"{"x":null,"y":2,"Pair":[1,"a"]}"#, .pair(1, "a")),
     (#"{"LIST":null,"Pair":[1,"a"]}"#, .pair(1, "a")), (#"{"Maybe":null,"x":null}"#, .maybe(nil)),
-    (#"{"Lists":1}"#, .other("Lists", 1)),
+    (#"{"Lists":1}"#, .other("Lists", 1)), (#"{"TEXT":"a"}"#, .text("a")), (#"{"Count":1}"#, .count(1)),
+    (#"{"RATE":0.5}"#, .rate(0.5)), (#"{"ison":true}"#, .isOn(true)), (#"{"x":1,"Text":"a"}"#, .text("a")),
   ])
   func readsKeys(json: String, value: CaselessKeyed) throws { try expectRead(json, value) }
 
@@ -23,7 +24,7 @@ import Testing
   @Test(arguments: [
     (#""AUTO""#, CaselessNatural.auto), (#"{"Size":{"width":1,"height":2}}"#, .size(width: 1, height: 2)),
     (#"{"a":1,"SIZE":{"width":1,"height":2}}"#, .size(width: 1, height: 2)),
-    (#"{"Width":1}"#, .other(["Width": 1])),
+    (#"{"Width":1}"#, .other(["Width": 1])), (#"{"NOTE":"a"}"#, .note("a")),
   ])
   func readsNamesBesideObjects(json: String, value: CaselessNatural) throws { try expectRead(json, value) }
 
