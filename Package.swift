@@ -38,12 +38,18 @@ let quickTests: [SwiftSetting] =
     ])
   ]
 
+/// SwiftPM defines the traits that a package names; `All` stands for these.
+let allTraits: [SwiftSetting] = ["Untagged", "Merging", "OpenSets", "Storage", "Values"].map { trait in
+  .define(trait, .when(traits: ["All"]))
+}
+
 let package = Package(
   name: "swift-codable-enum",
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1), .macCatalyst(.v13)],
   products: [
     .library(name: "CodableEnum", targets: ["CodableEnum"]),
     .library(name: "CodableEnumMacros", targets: ["CodableEnumMacros"]),
+    .library(name: "CodableEnumTesting", targets: ["CodableEnumTesting"]),
     .executable(name: "codable-enum", targets: ["codable-enum"]),
     .plugin(name: "CodableEnumPlugin", targets: ["CodableEnumPlugin"]),
     .plugin(name: "CodableEnumCommand", targets: ["CodableEnumCommand"]),
@@ -61,12 +67,9 @@ let package = Package(
   ],
   targets: [
     // What users link. Without traits, it is the core: each leaves files out, and `Missing/` names it there.
-    .target(
-      name: "CodableEnum",
-      swiftSettings: ["Untagged", "Merging", "OpenSets", "Storage", "Values"].map { trait in
-        .define(trait, .when(traits: ["All"]))
-      }
-    ),
+    .target(name: "CodableEnum", swiftSettings: allTraits),
+    // What generated tests call.
+    .target(name: "CodableEnumTesting", dependencies: ["CodableEnum"], swiftSettings: allTraits),
     .target(name: "CodableEnumMacros", dependencies: ["CodableEnum", "CodableEnumMacrosPlugin"]),
 
     // What users run. It shares no module with what they link; `.ci/modules.swift` says why.
@@ -160,6 +163,7 @@ let package = Package(
       swiftSettings: quickTests,
       plugins: ["CodableEnumPlugin"]
     ),
+    .testTarget(name: "CodableEnumTestingTests", dependencies: ["CodableEnumTesting"], swiftSettings: quickTests),
     .testTarget(
       name: "CodableEnumGeneratorTests",
       dependencies: [

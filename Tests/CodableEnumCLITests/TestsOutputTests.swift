@@ -29,7 +29,7 @@ private let consumer = URL(filePath: #filePath).deletingLastPathComponent().dele
 
   private func imports(of name: String = "Tests/AppTests/Wire.swift") throws -> [String] {
     let lines = try #require(workspace.read(name)).split(separator: "\n").map(String.init)
-    return lines.filter { $0.contains("import ") && !$0.contains("Foundation") && !$0.hasSuffix(" Testing") }
+    return lines.filter { $0.contains("import ") && !$0.hasSuffix("Testing") }
   }
 
   /// The golden: the consumer compiles it, and runs it.

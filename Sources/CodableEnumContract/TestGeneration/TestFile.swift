@@ -8,12 +8,7 @@ package struct TestFile: Sendable {
   private let suites: [String]
   /// The names of enums that other files cannot see.
   private let hidden: [String]
-  /// The operations on values, each once.
-  private let checks: Set<TestCheck>
   private let recordedFiles: [String]
-  /// Whether any of them is a `Merged`.
-  private let hasMerged: Bool
-  private let hasCapsules: Bool
 
   /// - Parameters:
   ///   - files: All inputs, in any order.
@@ -29,15 +24,14 @@ package struct TestFile: Sendable {
     let modules = Dictionary(enums.map { ($0.name, [$0.module]) }) { $0.contains($1[0]) ? $0 : $0 + $1 }
     let ambiguous = Set(modules.filter { $0.value.count > 1 }.keys)
     let testable = Set(enums.filter { $0.layout.declaration.access < .public }.compactMap(\.module))
-    hasMerged = enums.contains { $0.alias != nil }
-    let others = Set(inputs.flatMap(\.imports) + enums.compactMap(\.module) + (hasMerged ? ["CodableEnum"] : []))
+    // Its values are found by its members.
+    let runtime = enums.contains { $0.alias != nil } ? ["CodableEnum"] : []
+    let others = Set(inputs.flatMap(\.imports) + enums.compactMap(\.module) + runtime + ["CodableEnumTesting"])
       .subtracting(testable)
     imports =
       others.sorted(byBytesOf: \.self).map { "import \($0)" }
       + testable.sorted(byBytesOf: \.self).map { "@testable import \($0)" }
     hidden = Set(inputs.flatMap(\.hidden)).sorted(byBytesOf: \.self)
-    checks = Set(enums.map(\.check))
-    hasCapsules = enums.contains { $0.readsCapsules }
     recordedFiles = Set(enums.filter { $0.check != .encoding }.map(\.file)).sorted(byBytesOf: \.self)
     // Sorted by name, since neither paths nor the order of inputs matter.
     suites = inputs.filter { !$0.enums.isEmpty }
@@ -54,13 +48,10 @@ package struct TestFile: Sendable {
   package var text: String {
     let writer = CodeWriter()
     writer.line()
-    writer.line("import Foundation")
     writer.line("import Testing")
-    if !imports.isEmpty { writer.line() }
+    writer.line()
     for line in imports { writer.line(line) }
-    var text =
-      FileEmitter.header("the annotated enums of its inputs", by: "--tests") + writer.text + SharedTestCode.samples
-      + (hasMerged ? SharedTestCode.mergedSamples : "")
+    var text = FileEmitter.header("the annotated enums of its inputs", by: "--tests") + writer.text
     for suite in suites { text += (suite.hasPrefix("\n") ? "" : "\n") + suite }
     if !recordedFiles.isEmpty {
       let writer = CodeWriter()
@@ -70,8 +61,20 @@ package struct TestFile: Sendable {
     if !hidden.isEmpty {
       text += "\n// No other file can see these enums, so they have no tests: \(hidden.joined(separator: ", ")).\n"
     }
-    return text + SharedTestCode.text(of: checks) + (hasCapsules ? SharedTestCode.capsules : "")
+    return text + Self.reporting
   }
+}
+
+extension TestFile {
+  /// The only code that all tests share: what Swift Testing is told.
+  package static let reporting = """
+
+    /// Reports each failure.
+    private func expectNone(_ failures: [WireFailure], sourceLocation: SourceLocation = #_sourceLocation) {
+      for failure in failures { Issue.record("\\(failure)", sourceLocation: sourceLocation) }
+    }
+
+    """
 }
 
 private struct TestedFile {

@@ -81,8 +81,6 @@ extension CodeWriter {
   func suite(for tested: TestedEnum, isQualified: Bool) {
     let prefix = isQualified ? tested.module.map { "\($0)." } ?? "" : ""
     let (type, title) = (prefix + (tested.alias?.name ?? tested.layout.head.typeName), prefix + tested.name)
-    // The closure that returns a value's case.
-    let caseInWireTests = " { $0\(tested.alias?.member ?? "").caseInWireTests }"
     line()
     line("@MainActor")
     line("@Suite(\(swiftLiteral(title)))")
@@ -90,39 +88,50 @@ extension CodeWriter {
       caseNames(of: tested.layout)
       switch tested.check {
       case .roundTrip:
-        test(of: tested, "reads what it writes", "roundTrip(ofCase name: String)", arguments: "cases") {
-          call("try expectRoundTrip", ["of: \(type).samples", "inCase: name"], caseInWireTests)
-        }
-        recordedJSON(of: tested, type, "expectRecordedJSON")
+        testOfCases(of: tested, type, "reads what it writes", "roundTrips")
+        recordedJSON(of: tested, type, "reads(")
       case .encoding:
-        test(of: tested, "is written", "encoding(ofCase name: String)", arguments: "cases") {
-          call("try expectEncoding", ["of: \(type).samples", "inCase: name"], caseInWireTests)
-        }
+        testOfCases(of: tested, type, "is written", "writes")
       case .decoding:
-        recordedJSON(of: tested, type, "expectJSONByHand")
+        recordedJSON(of: tested, type, "reads(byHand: ")
       }
       if tested.readsCapsules { capsules(of: tested, type) }
     }
     if tested.alias == nil { nameOfCase(in: tested.layout, type) }
   }
 
-  private func recordedJSON(of tested: TestedEnum, _ type: String, _ function: String) {
-    let arguments = ["of: \(type).samples", "in: \(swiftLiteral(tested.file))", "cases: Self.cases"]
+  private func testOfCases(of tested: TestedEnum, _ type: String, _ title: String, _ check: String) {
+    test(of: tested, title, "\(check)(inCase name: String)", arguments: "cases") {
+      table(of: tested, type)
+      line("expectNone(table.\(check)(inCase: name))")
+    }
+  }
+
+  private func recordedJSON(of tested: TestedEnum, _ type: String, _ call: String) {
     test(of: tested, "reads recorded JSON", "recordedJSON()") {
-      call("try \(function)", arguments, " { $0\(tested.alias?.member ?? "").caseInWireTests }")
+      table(of: tested, type)
+      line("expectNone(table.\(call)\(swiftLiteral(tested.file))))")
     }
   }
 
   private func capsules(of tested: TestedEnum, _ type: String) {
     test(of: tested, "reads what releases wrote", "capsules()") {
-      line("let capsules: [(releases: String, name: String, json: String)] = [")
-      for capsule in tested.capsules {
+      table(of: tested, type)
+      let capsules = tested.capsules.map { capsule in
         let parts = [capsule.releases.joined(separator: ", "), capsule.element, capsule.json].map(swiftLiteral)
-        line("  (\(parts.joined(separator: ", "))),")
+        return "(\(parts.joined(separator: ", ")))"
       }
+      line("let capsules: [(releases: String, name: String, json: String)] = [")
+      for capsule in capsules { line("  \(capsule),") }
       line("]")
-      call("try expectCapsules", ["capsules", "of: \(type).samples", "cases: Self.cases"], " { $0.caseInWireTests }")
+      line("expectNone(table.capsules(capsules))")
     }
+  }
+
+  /// The names of the cases, and the case of each value.
+  private func table(of tested: TestedEnum, _ type: String) {
+    let nameOfCase = " { $0\(tested.alias?.member ?? "").caseInWireTests }"
+    call("let table = WireCases", ["of: \(type).samples", "Self.cases"], nameOfCase)
   }
 
   /// The test that all recorded JSON belongs to an enum.
@@ -131,8 +140,8 @@ extension CodeWriter {
     line("@Suite(\"Recorded JSON\")")
     block("struct RecordedJSONTests") {
       line("@Test(\"is that of an enum\")")
-      block("func files() throws") {
-        list("try expectNoFiles(besides: ", files.map(swiftLiteral), ")")
+      block("func files()") {
+        list("expectNone(unreadRecordings(besides: ", files.map(swiftLiteral), "))")
       }
     }
   }
@@ -148,7 +157,7 @@ extension CodeWriter {
     // A suite cannot have such attributes.
     for attribute in tested.layout.head.attributes { line(attribute) }
     line("@Test(\(swiftLiteral(title))\(arguments.map { ", arguments: \($0)" } ?? ""))")
-    block("func \(signature) throws", body)
+    block("func \(signature)", body)
   }
 
   /// The cases that need a sample.

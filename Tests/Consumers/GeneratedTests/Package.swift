@@ -22,7 +22,10 @@ let package = Package(
     ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", "Library", .product(name: "CodableEnum", package: "swift-codable-enum")],
+      dependencies: [
+        "App", "Library", .product(name: "CodableEnum", package: "swift-codable-enum"),
+        .product(name: "CodableEnumTesting", package: "swift-codable-enum"),
+      ],
       exclude: ["__RecordedJSON__"],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),

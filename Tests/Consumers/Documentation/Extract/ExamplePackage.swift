@@ -51,7 +51,8 @@ struct ExamplePackage {
     let targets = modules.compactMap { module in
       examples[module].map { example in
         let standIns = Self.standIns.filter(example.imports).map { "\"\($0)\", " }.joined()
-        let product = example.imports("CodableEnumMacros") ? "CodableEnumMacros" : "CodableEnum"
+        // The other products are above the runtime.
+        let product = ["CodableEnumMacros", "CodableEnumTesting"].first(where: example.imports) ?? "CodableEnum"
         let plugins = example.isAnnotated ? ", plugins: [plugin]" : ""
         return
           "    .target(name: \"\(module)\", dependencies: [\"Shown\", \(standIns)product(\"\(product)\")]\(plugins)),\n"

@@ -3,49 +3,12 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 
-import Foundation
 import Testing
 
 import CodableEnum
+import CodableEnumTesting
 import Library
 @testable import App
-
-/// The values that the tests of an enum are about. Give each enum some, in a file of your own:
-///
-///     extension Action: CodableEnumSamples {
-///       static var samples: [Action] { [.loading, .list(selectedID: 1)] }
-///     }
-///
-/// An enum with type parameters has them decided there: `extension Loadable: CodableEnumSamples where T == Int`.
-@MainActor
-protocol CodableEnumSamples {
-  /// One value of each case, or more; the same in each run. Values that are not on the wire have their defaults.
-  static var samples: [Self] { get }
-  /// What writes them, if not a `JSONEncoder` as it is.
-  static var sampleEncoder: JSONEncoder { get }
-  /// What reads them, if not a `JSONDecoder` as it is.
-  static var sampleDecoder: JSONDecoder { get }
-}
-
-extension CodableEnumSamples {
-  static var sampleEncoder: JSONEncoder { JSONEncoder() }
-  static var sampleDecoder: JSONDecoder { JSONDecoder() }
-}
-
-/// Each sample of the variant, with a sample of the fields. Give both types samples.
-extension Merged: CodableEnumSamples where Fields: CodableEnumSamples, Variant: CodableEnumSamples {
-  static var samples: [Merged<Fields, Variant>] {
-    let fields = Fields.samples
-    if fields.isEmpty { return [] }
-    var samples: [Merged<Fields, Variant>] = []
-    for (index, variant) in Variant.samples.enumerated() {
-      samples.append(Merged(fields[index % fields.count], variant))
-    }
-    return samples
-  }
-  static var sampleEncoder: JSONEncoder { Variant.sampleEncoder }
-  static var sampleDecoder: JSONDecoder { Variant.sampleDecoder }
-}
 
 @MainActor
 @Suite("Action")
@@ -53,13 +16,15 @@ struct ActionWireTests {
   nonisolated static let cases: [String] = ["loading", "list", "done"]
 
   @Test("reads what it writes", arguments: cases)
-  func roundTrip(ofCase name: String) throws {
-    try expectRoundTrip(of: Action.samples, inCase: name) { $0.caseInWireTests }
+  func roundTrips(inCase name: String) {
+    let table = WireCases(of: Action.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.roundTrips(inCase: name))
   }
 
   @Test("reads recorded JSON")
-  func recordedJSON() throws {
-    try expectRecordedJSON(of: Action.samples, in: "App/Action", cases: Self.cases) { $0.caseInWireTests }
+  func recordedJSON() {
+    let table = WireCases(of: Action.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.reads("App/Action"))
   }
 }
 
@@ -81,13 +46,15 @@ struct App_EventWireTests {
   nonisolated static let cases: [String] = ["opened", "default"]
 
   @Test("reads what it writes", arguments: cases)
-  func roundTrip(ofCase name: String) throws {
-    try expectRoundTrip(of: App.Event.samples, inCase: name) { $0.caseInWireTests }
+  func roundTrips(inCase name: String) {
+    let table = WireCases(of: App.Event.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.roundTrips(inCase: name))
   }
 
   @Test("reads recorded JSON")
-  func recordedJSON() throws {
-    try expectRecordedJSON(of: App.Event.samples, in: "App/Event", cases: Self.cases) { $0.caseInWireTests }
+  func recordedJSON() {
+    let table = WireCases(of: App.Event.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.reads("App/Event"))
   }
 }
 
@@ -106,13 +73,15 @@ struct Library_EventWireTests {
   nonisolated static let cases: [String] = ["text", "number", "list"]
 
   @Test("reads what it writes", arguments: cases)
-  func roundTrip(ofCase name: String) throws {
-    try expectRoundTrip(of: Library.Event.samples, inCase: name) { $0.caseInWireTests }
+  func roundTrips(inCase name: String) {
+    let table = WireCases(of: Library.Event.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.roundTrips(inCase: name))
   }
 
   @Test("reads recorded JSON")
-  func recordedJSON() throws {
-    try expectRecordedJSON(of: Library.Event.samples, in: "Library/Event", cases: Self.cases) { $0.caseInWireTests }
+  func recordedJSON() {
+    let table = WireCases(of: Library.Event.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.reads("Library/Event"))
   }
 }
 
@@ -132,17 +101,15 @@ struct Outer_Inner_Shape__2WireTests {
   nonisolated static let cases: [String] = ["dot", "box"]
 
   @Test("reads what it writes", arguments: cases)
-  func roundTrip(ofCase name: String) throws {
-    try expectRoundTrip(of: Outer.Inner.Shape_2.samples, inCase: name) { $0.caseInWireTests }
+  func roundTrips(inCase name: String) {
+    let table = WireCases(of: Outer.Inner.Shape_2.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.roundTrips(inCase: name))
   }
 
   @Test("reads recorded JSON")
-  func recordedJSON() throws {
-    try expectRecordedJSON(
-      of: Outer.Inner.Shape_2.samples,
-      in: "App/Outer.Inner.Shape_2",
-      cases: Self.cases
-    ) { $0.caseInWireTests }
+  func recordedJSON() {
+    let table = WireCases(of: Outer.Inner.Shape_2.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.reads("App/Outer.Inner.Shape_2"))
   }
 }
 
@@ -161,13 +128,15 @@ struct TreeWireTests {
   nonisolated static let cases: [String] = ["leaf", "branch", "bag"]
 
   @Test("reads what it writes", arguments: cases)
-  func roundTrip(ofCase name: String) throws {
-    try expectRoundTrip(of: Tree.samples, inCase: name) { $0.caseInWireTests }
+  func roundTrips(inCase name: String) {
+    let table = WireCases(of: Tree.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.roundTrips(inCase: name))
   }
 
   @Test("reads recorded JSON")
-  func recordedJSON() throws {
-    try expectRecordedJSON(of: Tree.samples, in: "App/Tree", cases: Self.cases) { $0.caseInWireTests }
+  func recordedJSON() {
+    let table = WireCases(of: Tree.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.reads("App/Tree"))
   }
 }
 
@@ -187,13 +156,15 @@ struct StatusWireTests {
   nonisolated static let cases: [String] = ["active", "other"]
 
   @Test("reads what it writes", arguments: cases)
-  func roundTrip(ofCase name: String) throws {
-    try expectRoundTrip(of: Status.samples, inCase: name) { $0.caseInWireTests }
+  func roundTrips(inCase name: String) {
+    let table = WireCases(of: Status.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.roundTrips(inCase: name))
   }
 
   @Test("reads recorded JSON")
-  func recordedJSON() throws {
-    try expectRecordedJSON(of: Status.samples, in: "App/Status", cases: Self.cases) { $0.caseInWireTests }
+  func recordedJSON() {
+    let table = WireCases(of: Status.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.reads("App/Status"))
   }
 }
 
@@ -212,13 +183,15 @@ struct SwapWireTests {
   nonisolated static let cases: [String] = ["swap", "tagged"]
 
   @Test("reads what it writes", arguments: cases)
-  func roundTrip(ofCase name: String) throws {
-    try expectRoundTrip(of: Swap.samples, inCase: name) { $0.caseInWireTests }
+  func roundTrips(inCase name: String) {
+    let table = WireCases(of: Swap.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.roundTrips(inCase: name))
   }
 
   @Test("reads recorded JSON")
-  func recordedJSON() throws {
-    try expectRecordedJSON(of: Swap.samples, in: "App/Swap", cases: Self.cases) { $0.caseInWireTests }
+  func recordedJSON() {
+    let table = WireCases(of: Swap.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.reads("App/Swap"))
   }
 }
 
@@ -248,13 +221,15 @@ extension Swap {
     }
 
     @Test("reads what it writes", arguments: cases)
-    func roundTrip(ofCase name: String) throws {
-      try expectRoundTrip(of: Report.samples, inCase: name) { $0.caseInWireTests }
+    func roundTrips(inCase name: String) {
+      let table = WireCases(of: Report.samples, Self.cases) { $0.caseInWireTests }
+      expectNone(table.roundTrips(inCase: name))
     }
 
     @Test("reads recorded JSON")
-    func recordedJSON() throws {
-      try expectRecordedJSON(of: Report.samples, in: "App/Report", cases: Self.cases) { $0.caseInWireTests }
+    func recordedJSON() {
+      let table = WireCases(of: Report.samples, Self.cases) { $0.caseInWireTests }
+      expectNone(table.reads("App/Report"))
     }
   }
 
@@ -278,13 +253,15 @@ extension Swap {
     nonisolated static let cases: [String] = ["none"]
 
     @Test("reads what it writes", arguments: cases)
-    func roundTrip(ofCase name: String) throws {
-      try expectRoundTrip(of: Report.samples, inCase: name) { $0.caseInWireTests }
+    func roundTrips(inCase name: String) {
+      let table = WireCases(of: Report.samples, Self.cases) { $0.caseInWireTests }
+      expectNone(table.roundTrips(inCase: name))
     }
 
     @Test("reads recorded JSON")
-    func recordedJSON() throws {
-      try expectRecordedJSON(of: Report.samples, in: "App/Report", cases: Self.cases) { $0.caseInWireTests }
+    func recordedJSON() {
+      let table = WireCases(of: Report.samples, Self.cases) { $0.caseInWireTests }
+      expectNone(table.reads("App/Report"))
     }
   }
 
@@ -304,14 +281,16 @@ struct ModernWireTests {
 
   @available(macOS 14, *)
   @Test("reads what it writes", arguments: cases)
-  func roundTrip(ofCase name: String) throws {
-    try expectRoundTrip(of: Modern.samples, inCase: name) { $0.caseInWireTests }
+  func roundTrips(inCase name: String) {
+    let table = WireCases(of: Modern.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.roundTrips(inCase: name))
   }
 
   @available(macOS 14, *)
   @Test("reads recorded JSON")
-  func recordedJSON() throws {
-    try expectRecordedJSON(of: Modern.samples, in: "App/Modern", cases: Self.cases) { $0.caseInWireTests }
+  func recordedJSON() {
+    let table = WireCases(of: Modern.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.reads("App/Modern"))
   }
 }
 
@@ -332,14 +311,16 @@ struct OldWireTests {
 
   @available(*, deprecated)
   @Test("reads what it writes", arguments: cases)
-  func roundTrip(ofCase name: String) throws {
-    try expectRoundTrip(of: Old.samples, inCase: name) { $0.caseInWireTests }
+  func roundTrips(inCase name: String) {
+    let table = WireCases(of: Old.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.roundTrips(inCase: name))
   }
 
   @available(*, deprecated)
   @Test("reads recorded JSON")
-  func recordedJSON() throws {
-    try expectRecordedJSON(of: Old.samples, in: "App/Old", cases: Self.cases) { $0.caseInWireTests }
+  func recordedJSON() {
+    let table = WireCases(of: Old.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.reads("App/Old"))
   }
 }
 
@@ -358,8 +339,9 @@ struct RequestWireTests {
   nonisolated static let cases: [String] = ["get", "delete"]
 
   @Test("is written", arguments: cases)
-  func encoding(ofCase name: String) throws {
-    try expectEncoding(of: Request.samples, inCase: name) { $0.caseInWireTests }
+  func writes(inCase name: String) {
+    let table = WireCases(of: Request.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.writes(inCase: name))
   }
 }
 
@@ -378,8 +360,9 @@ struct ResponseWireTests {
   nonisolated static let cases: [String] = ["ok", "empty"]
 
   @Test("reads recorded JSON")
-  func recordedJSON() throws {
-    try expectJSONByHand(of: Response.samples, in: "App/Response", cases: Self.cases) { $0.caseInWireTests }
+  func recordedJSON() {
+    let table = WireCases(of: Response.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.reads(byHand: "App/Response"))
   }
 }
 
@@ -398,13 +381,15 @@ struct UpdateContentWireTests {
   nonisolated static let cases: [String] = ["message", "closed"]
 
   @Test("reads what it writes", arguments: cases)
-  func roundTrip(ofCase name: String) throws {
-    try expectRoundTrip(of: UpdateContent.samples, inCase: name) { $0.caseInWireTests }
+  func roundTrips(inCase name: String) {
+    let table = WireCases(of: UpdateContent.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.roundTrips(inCase: name))
   }
 
   @Test("reads recorded JSON")
-  func recordedJSON() throws {
-    try expectRecordedJSON(of: UpdateContent.samples, in: "App/UpdateContent", cases: Self.cases) { $0.caseInWireTests }
+  func recordedJSON() {
+    let table = WireCases(of: UpdateContent.samples, Self.cases) { $0.caseInWireTests }
+    expectNone(table.reads("App/UpdateContent"))
   }
 }
 
@@ -423,13 +408,15 @@ struct UpdateWireTests {
   nonisolated static let cases: [String] = ["message", "closed"]
 
   @Test("reads what it writes", arguments: cases)
-  func roundTrip(ofCase name: String) throws {
-    try expectRoundTrip(of: Update.samples, inCase: name) { $0.variant.caseInWireTests }
+  func roundTrips(inCase name: String) {
+    let table = WireCases(of: Update.samples, Self.cases) { $0.variant.caseInWireTests }
+    expectNone(table.roundTrips(inCase: name))
   }
 
   @Test("reads recorded JSON")
-  func recordedJSON() throws {
-    try expectRecordedJSON(of: Update.samples, in: "App/Update", cases: Self.cases) { $0.variant.caseInWireTests }
+  func recordedJSON() {
+    let table = WireCases(of: Update.samples, Self.cases) { $0.variant.caseInWireTests }
+    expectNone(table.reads("App/Update"))
   }
 }
 
@@ -439,25 +426,23 @@ struct UpdatesWireTests {
   nonisolated static let cases: [String] = ["message", "closed"]
 
   @Test("reads what it writes", arguments: cases)
-  func roundTrip(ofCase name: String) throws {
-    try expectRoundTrip(of: Updates.samples, inCase: name) { $0.variant.variant.caseInWireTests }
+  func roundTrips(inCase name: String) {
+    let table = WireCases(of: Updates.samples, Self.cases) { $0.variant.variant.caseInWireTests }
+    expectNone(table.roundTrips(inCase: name))
   }
 
   @Test("reads recorded JSON")
-  func recordedJSON() throws {
-    try expectRecordedJSON(
-      of: Updates.samples,
-      in: "App/Updates",
-      cases: Self.cases
-    ) { $0.variant.variant.caseInWireTests }
+  func recordedJSON() {
+    let table = WireCases(of: Updates.samples, Self.cases) { $0.variant.variant.caseInWireTests }
+    expectNone(table.reads("App/Updates"))
   }
 }
 
 @Suite("Recorded JSON")
 struct RecordedJSONTests {
   @Test("is that of an enum")
-  func files() throws {
-    try expectNoFiles(besides: [
+  func files() {
+    expectNone(unreadRecordings(besides: [
       "App/Action",
       "App/Event",
       "App/Modern",
@@ -472,270 +457,11 @@ struct RecordedJSONTests {
       "App/UpdateContent",
       "App/Updates",
       "Library/Event",
-    ])
+    ]))
   }
 }
 
-// MARK: What the tests have in common
-
-/// Checks that each sample of a case is read as it was written.
-@MainActor
-private func expectRoundTrip<Sample: CodableEnumSamples & Codable>(
-  of samples: [Sample],
-  inCase name: String,
-  sourceLocation: SourceLocation = #_sourceLocation,
-  _ nameOfCase: (Sample) -> String?
-) throws {
-  for sample in samplesOfCase(name, samples, sourceLocation, nameOfCase) {
-    let json = try Sample.sampleEncoder.encode(sample)
-    let text = String(decoding: json, as: UTF8.self)
-    do {
-      let value = try Sample.sampleDecoder.decode(Sample.self, from: json)
-      if nameOfCase(value) == name, try areEqual(value, sample) { continue }
-      Issue.record("\(sample) is written as \(text), and is read as \(value)", sourceLocation: sourceLocation)
-    } catch {
-      Issue.record("\(sample) is written as \(text), and is not read: \(error)", sourceLocation: sourceLocation)
-    }
-  }
-}
-
-/// Checks that each sample of a case is written.
-@MainActor
-private func expectEncoding<Sample: CodableEnumSamples & Encodable>(
-  of samples: [Sample],
-  inCase name: String,
-  sourceLocation: SourceLocation = #_sourceLocation,
-  _ nameOfCase: (Sample) -> String?
-) throws {
-  for sample in samplesOfCase(name, samples, sourceLocation, nameOfCase) {
-    _ = try Sample.sampleEncoder.encode(sample)
-  }
-}
-
-/// The samples of a case, of which there must be some.
-@MainActor
-private func samplesOfCase<Sample: CodableEnumSamples>(
-  _ name: String,
-  _ samples: [Sample],
-  _ sourceLocation: SourceLocation,
-  _ nameOfCase: (Sample) -> String?
-) -> [Sample] {
-  let samplesOfCase = samples.filter { nameOfCase($0) == name }
-  if samplesOfCase.isEmpty {
-    Issue.record(
-      "\(Sample.self) has no sample of its case \"\(name)\": add one to \(Sample.self).samples",
-      sourceLocation: sourceLocation
-    )
-  }
-  return samplesOfCase
-}
-
-/// A line of recorded JSON.
-private struct RecordedValue<Value> {
-  var name: String
-  var value: Value
-  /// The text of the sample, where the case has several.
-  var sample: String?
-
-  enum CodingKeys: String, CodingKey {
-    case name = "case"
-    case value = "json"
-    case sample
-  }
-}
-
-extension RecordedValue: Decodable where Value: Decodable {}
-
-/// Checks that all recorded JSON is read as the sample that it was recorded for, or as another one where that has
-/// changed, and as the same case.
-///
-/// - Returns: The names of the cases that it is recorded for; nil if any of it is not read so.
-@MainActor
-private func expectSamples<Sample: CodableEnumSamples & Decodable>(
-  _ samples: [Sample],
-  in recorded: RecordedJSON,
-  cases: [String],
-  _ sourceLocation: SourceLocation,
-  _ nameOfCase: (Sample) -> String?
-) throws -> [String]? {
-  var names: [String] = []
-  var isRead = true
-  for (index, line) in recorded.lines.enumerated() {
-    func fail(_ what: String, _ wayOut: String) {
-      isRead = false
-      let place = "\(recorded.file.path):\(index + 1)"
-      let text = "\(Sample.self) \(what)\n\(line)\n\(wayOut); or delete line \(place)"
-      Issue.record("\(text)", sourceLocation: sourceLocation)
-    }
-    do {
-      let read = try Sample.sampleDecoder.decode(RecordedValue<Sample>.self, from: Data(line.utf8))
-      names.append(read.name)
-      // A case that is not there anymore has another name now.
-      if let name = nameOfCase(read.value), name != read.name, cases.contains(read.name) {
-        fail(
-          "reads JSON that was recorded for its case \"\(read.name)\" as its case \"\(name)\":",
-          "Such JSON may be stored, or come from other versions: give the cases their tags back"
-        )
-        continue
-      }
-      let sameSamples = samples.filter { textOfSample($0) == read.sample }
-      if !sameSamples.isEmpty {
-        if try sameSamples.contains(where: { try areEqual($0, read.value) }) { continue }
-        fail(
-          "reads JSON that was recorded for its sample \(textOfSample(sameSamples[0])) as \(read.value):",
-          "Such JSON may be stored, or come from other versions: give the values their keys, or their order, back"
-        )
-      } else if try !samples.contains(where: { try areEqual($0, read.value) }) {
-        fail(
-          "reads recorded JSON as \(read.value), which is none of its samples:",
-          "If a key was renamed, add its old name to keyAliases:; if a sample was changed or removed, put it back"
-        )
-      }
-    } catch {
-      fail(
-        "does not read recorded JSON: \(error)",
-        "Such JSON may be stored, or come from other versions: add the old name of a tag to aliases:, of a key to "
-          + "keyAliases:, and give a new value a default"
-      )
-    }
-  }
-  return isRead ? names : nil
-}
-
-extension RecordedValue: Encodable where Value: Encodable {}
-
-/// Checks that previously recorded JSON is still read, and records new samples. Recorded JSON never changes.
-@MainActor
-private func expectRecordedJSON<Sample: CodableEnumSamples & Codable>(
-  of samples: [Sample],
-  in file: String,
-  cases: [String],
-  sourceLocation: SourceLocation = #_sourceLocation,
-  _ nameOfCase: (Sample) -> String?
-) throws {
-  var recorded = try RecordedJSON(file)
-  // Nothing is added to what is not read: the new JSON may be a mistake.
-  guard try expectSamples(samples, in: recorded, cases: cases, sourceLocation, nameOfCase) != nil else { return }
-  var known = Set(try recorded.lines.map(jsonInOneOrder))
-  let encoder = Sample.sampleEncoder
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  var new: [String] = []
-  for sample in samples {
-    guard let name = nameOfCase(sample) else { continue }
-    let isAlone = samples.filter { nameOfCase($0) == name }.count == 1
-    let value = RecordedValue(name: name, value: sample, sample: isAlone ? nil : textOfSample(sample))
-    let line = String(decoding: try encoder.encode(value), as: UTF8.self)
-    if known.insert(try jsonInOneOrder(line)).inserted { new.append(line) }
-  }
-  if new.isEmpty { return }
-  try recorded.append(new)
-  Issue.record(
-    "recorded the JSON of new samples in \(recorded.file.path): commit the file, and run the tests again",
-    sourceLocation: sourceLocation
-  )
-}
-
-/// Checks that JSON is read which someone wrote by hand, since the enum cannot.
-@MainActor
-private func expectJSONByHand<Sample: CodableEnumSamples & Decodable>(
-  of samples: [Sample],
-  in file: String,
-  cases: [String],
-  sourceLocation: SourceLocation = #_sourceLocation,
-  _ nameOfCase: (Sample) -> String?
-) throws {
-  let recorded = try RecordedJSON(file)
-  guard let names = try expectSamples(samples, in: recorded, cases: cases, sourceLocation, nameOfCase) else { return }
-  for name in cases where !names.contains(name) {
-    let wayOut = "add a line {\"case\":\"\(name)\",\"json\":…} to \(recorded.file.path)"
-    Issue.record(
-      "there is no JSON of the case \"\(name)\" of \(Sample.self): \(wayOut)",
-      sourceLocation: sourceLocation
-    )
-  }
-}
-
-/// The JSON of an enum that is kept beside this file, a line for each value: `{"case":"loading","json":{"loading":true}}`
-private struct RecordedJSON {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("__RecordedJSON__")
-  let file: URL
-  private(set) var lines: [String] = []
-
-  init(_ name: String) throws {
-    file = Self.folder.appendingPathComponent("\(name).jsonl")
-    guard FileManager.default.fileExists(atPath: file.path) else { return }
-    let text = try String(contentsOf: file, encoding: .utf8)
-    lines = text.split { $0 == "\n" || $0 == "\r\n" }.map(String.init)
-  }
-
-  mutating func append(_ new: [String]) throws {
-    lines += new
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(lines.map { "\($0)\n" }.joined().utf8).write(to: file, options: .atomic)
-  }
-}
-
-/// Checks that no file is left that was recorded for an enum by another name.
-private func expectNoFiles(
-  besides names: [String],
-  sourceLocation: SourceLocation = #_sourceLocation
-) throws {
-  let folder = RecordedJSON.folder.path
-  guard FileManager.default.fileExists(atPath: folder) else { return }
-  let known = names.map { "\($0).jsonl" }
-  for file in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-  where file.hasSuffix(".jsonl") && !known.contains(file) {
-    Issue.record(
-      "no enum reads \(folder)/\(file): if the enum has another name now, rename the file, else delete it",
-      sourceLocation: sourceLocation
-    )
-  }
-}
-
-/// By `==`, or by the JSON of values that have none.
-@MainActor
-private func areEqual<Sample: CodableEnumSamples>(_ first: Sample, _ second: Sample) throws -> Bool {
-  if let first = first as? any Equatable { return first.isEqual(to: second) }
-  guard let first = first as? any Encodable, let second = second as? any Encodable else { return true }
-  let encoder = Sample.sampleEncoder
-  encoder.outputFormatting = .sortedKeys
-  return try encoder.encode(first) == encoder.encode(second)
-}
-
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
-}
-
-/// A value by what is in it, the same in each run, whatever its JSON is: `list(selectedID: 1)`.
-private func textOfSample(_ value: Any) -> String {
-  let mirror = Mirror(reflecting: value)
-  let style = mirror.displayStyle
-  if style == .optional { return mirror.children.first.map { textOfSample($0.value) } ?? "nil" }
-  if style == .enum, let child = mirror.children.first, let name = child.label {
-    let values = textOfSample(child.value)
-    return name + (values.hasPrefix("(") ? values : "(\(values))")
-  }
-  let parts = mirror.children.map { ($0.label.map { "\($0): " } ?? "") + textOfSample($0.value) }
-  if style == .collection { return "[\(parts.joined(separator: ", "))]" }
-  // In another order in each run.
-  if style == .set || style == .dictionary { return "[\(parts.sorted().joined(separator: ", "))]" }
-  let hasText = style != .tuple && style != .class && (parts.isEmpty || value is any CustomStringConvertible)
-  // The text of an object may be its address.
-  return hasText ? "\(value)" : (style == .tuple ? "" : "\(type(of: value))") + "(\(parts.joined(separator: ", ")))"
-}
-
-/// JSON with the elements of all arrays sorted: those of a set are in another order in each run.
-private func jsonInOneOrder(_ line: String) throws -> String {
-  func text(of json: Any) throws -> String {
-    if let elements = json as? [Any] {
-      return "[\(try elements.map { try text(of: $0) }.sorted().joined(separator: ","))]"
-    }
-    if let members = json as? [String: Any] {
-      return "{\(try members.map { "\(try text(of: $0)):\(try text(of: $1))" }.sorted().joined(separator: ","))}"
-    }
-    let data = try JSONSerialization.data(withJSONObject: json, options: .fragmentsAllowed)
-    return String(decoding: data, as: UTF8.self)
-  }
-  return try text(of: try JSONSerialization.jsonObject(with: Data(line.utf8)))
+/// Reports each failure.
+private func expectNone(_ failures: [WireFailure], sourceLocation: SourceLocation = #_sourceLocation) {
+  for failure in failures { Issue.record("\(failure)", sourceLocation: sourceLocation) }
 }

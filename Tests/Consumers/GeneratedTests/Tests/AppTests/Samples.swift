@@ -1,3 +1,4 @@
+public import CodableEnumTesting
 import Foundation
 
 @testable import App
