@@ -39,7 +39,7 @@ let quickTests: [SwiftSetting] =
   ]
 
 /// SwiftPM defines the traits that a package names; `All` stands for these.
-let allTraits: [SwiftSetting] = ["Untagged", "Merging", "OpenSets", "Storage", "Values"].map { trait in
+let allTraits: [SwiftSetting] = ["Untagged", "Merging", "Values"].map { trait in
   .define(trait, .when(traits: ["All"]))
 }
 
@@ -60,10 +60,12 @@ let package = Package(
     .default(enabledTraits: ["All"]),
     .trait(name: "All", description: "All of these"),
     .trait(name: "Untagged", description: "Enums without a tag: .untagged"),
-    .trait(name: "Merging", description: "Keys beside the tag, and Merged", enabledTraits: ["Values"]),
-    .trait(name: "OpenSets", description: "Polymorph and @CodableType", enabledTraits: ["Merging"]),
-    .trait(name: "Storage", description: "StorageCodable and Stored"),
-    .trait(name: "Values", description: "CodableValue, coders of dates, numbers and lists, and lossy lists"),
+    .trait(
+      name: "Merging",
+      description: "Keys beside the tag, Merged, and open sets: Polymorph and @CodableType",
+      enabledTraits: ["Values"]
+    ),
+    .trait(name: "Values", description: "CodableValue, value coders, lossy lists, StorageCodable and Stored"),
   ],
   targets: [
     // What users link. Without traits, it is the core: each leaves files out, and `Missing/` names it there.

@@ -9,11 +9,11 @@ import Foundation
 func traits() throws -> [String: [String]] {
   let package = try String(contentsOfFile: "Package.swift", encoding: .utf8)
   var traits: [String: [String]] = [:]
-  for match in package.matches(of: #/\.trait\(\s*name: "(\w+)"[^\n]*?(?:enabledTraits: \["(\w+)"\])?\),?\n/#) {
+  for match in package.matches(of: #/\.trait\(\s*name: "(\w+)",\s*description: "[^"]*"(?:,\s*enabledTraits: \["(\w+)"\])?\s*\)/#) {
     traits[String(match.1)] = match.2.map { [String($0)] } ?? []
   }
   if traits.removeValue(forKey: "All") == nil { fail("Package.swift has no trait that stands for all") }
-  let all = package.firstMatch(of: #/swiftSettings: \[([^\]]+)\]\.map { trait in\n *\.define\(trait, \.when\(traits: \["All"\]/#)
+  let all = package.firstMatch(of: #/allTraits: \[SwiftSetting\] = \[([^\]]+)\]\.map { trait in\n *\.define\(trait, \.when\(traits: \["All"\]/#)
   let defined = all.map { $0.1.split(separator: ", ").map { String($0.filter(\.isLetter)) } } ?? []
   if Set(defined) != Set(traits.keys) { fail("the trait All stands for \(defined), not for \(traits.keys.sorted())") }
   return traits

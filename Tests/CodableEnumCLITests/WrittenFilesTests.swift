@@ -77,7 +77,7 @@ private let writer = ["CODABLE_ENUM_WRITER": "codable-enum-write"]
   @Test(arguments: [
     ("", "traits: []"),
     ("// @CodableEnum(strategy: .untagged)\nenum U { case a(Int) }", "traits: [\"Untagged\"]"),
-    ("import CodableEnum\nlet stored: Stored<Merged<A, B>>", "traits: [\"Merging\", \"Storage\"]"),
+    ("import CodableEnum\nlet stored: Stored<Merged<A, B>>", "traits: [\"Merging\"]"),
   ])
   func neededTraitsAreSaid(more: String, list: String) throws {
     try workspace.write(more, to: "in/More.swift")

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-#if !Merging || !OpenSets || !Storage || !Untagged || !Values
+#if !Merging || !Untagged || !Values
 // In place of what a trait leaves out stand declarations of the same names, so that the compiler names the trait where they
 // are used. No base name is one of the core's: the compiler passes over an unavailable overload for a generic one. Types
 // conform to what their users' synthesis asks for, so that only the trait is reported. That message is all that anybody

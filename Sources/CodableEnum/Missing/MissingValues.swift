@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 #if !Values
-#if Merging || OpenSets
-#error("the traits Merging and OpenSets need Values: pass -D Values, too")
+#if Merging
+#error("the trait Merging needs Values: pass -D Values, too")
 #endif
 
 @available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
@@ -142,5 +142,36 @@ public struct LossyDictionary<Key: Hashable, Value>: _MissingType {
     set { missing() }
   }
   public init(wrappedValue _: [Key: Value]) {}
+}
+
+// Values as text.
+
+@available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
+public protocol StorageCodable: Codable {}
+
+@available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
+public protocol TagStorable: Codable {}
+
+@available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
+public typealias _StorageCodable = StorageCodable
+
+@available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
+public typealias _TagStorable = TagStorable
+
+@available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
+public protocol CustomStorage {}
+
+@available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
+public protocol StorageCoder: Sendable {}
+
+@available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
+public struct Stored<Value: Codable>: _MissingType {
+  public var value: Value {
+    get { missing() }
+    set { missing() }
+  }
+  public init(_: Value) {}
+  public init?(rawValue _: String) {}
+  public var rawValue: String { missing() }
 }
 #endif

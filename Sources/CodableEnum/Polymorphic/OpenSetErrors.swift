@@ -1,4 +1,4 @@
-#if OpenSets
+#if Merging
 // Errors of open sets, which the extractor of their tags stands for. Built only when something fails.
 extension TypeExtractor {
   private static var objectName: String { name(of: ObjectType.self) }

@@ -1,4 +1,4 @@
-#if OpenSets
+#if Merging
 /// A value of an open set, or an optional, an array or a dictionary of such values. Each is decoded as the type that
 /// its tag names.
 ///

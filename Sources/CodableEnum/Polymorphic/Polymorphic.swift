@@ -1,4 +1,4 @@
-#if OpenSets
+#if Merging
 /// A type in an open set. A tag among the keys of its values identifies it:
 ///
 ///     struct Dog: Animal, Codable {

@@ -1,4 +1,4 @@
-#if OpenSets
+#if Merging
 /// A value of an open set, or an optional, an array or a dictionary of such values, made codable: `any Animal` itself
 /// is neither `Decodable` nor `Encodable`.
 struct PolymorphicBox<Extractor: TypeExtractor, Value> {

@@ -1,4 +1,4 @@
-#if OpenSets
+#if Merging
 /// A container of values of an open set: an array, an optional, a dictionary by strings, or these nested.
 protocol PolymorphicShape {
   static var empty: Self { get }

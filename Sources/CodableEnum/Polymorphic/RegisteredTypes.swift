@@ -1,4 +1,4 @@
-#if OpenSets
+#if Merging
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else

@@ -1,4 +1,4 @@
-#if Storage
+#if Values
 /// A type stored as text, for example by `@AppStorage`: its `rawValue` is its JSON.
 ///
 ///     // @CodableEnum

@@ -1,4 +1,4 @@
-#if Storage
+#if Values
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else

@@ -1,4 +1,4 @@
-#if Storage
+#if Values
 // Errors of stored values. Built only when something fails.
 extension EncodingError.Context {
   /// `encode(to:) of Endless encodes its rawValue, which encodes Endless again; encode its members`

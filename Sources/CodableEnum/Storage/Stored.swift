@@ -1,4 +1,4 @@
-#if Storage
+#if Values
 /// Stores any `Codable` value as text, for example by `@AppStorage`: its `rawValue` is the value's JSON.
 ///
 ///     @AppStorage("users") var users = Stored([User(name: "Rachel", age: 30)])

@@ -1,4 +1,4 @@
-#if Merging || Untagged || Storage
+#if Untagged || Values
 // The standard library compares and hashes any type with a raw value by it, so comparing two `StorageCodable` values
 // would encode both. The compiler synthesizes a memberwise comparison instead if it cannot choose between two others.
 // These are the two. All comparisons then prefer the synthesized one.

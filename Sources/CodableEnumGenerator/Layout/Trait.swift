@@ -1,8 +1,6 @@
 /// A part of the runtime that a package can leave out, by its name in `Package.swift`.
 package enum Trait: String, CaseIterable, Sendable {
   case merging = "Merging"
-  case openSets = "OpenSets"
-  case storage = "Storage"
   case untagged = "Untagged"
   case values = "Values"
 
@@ -10,26 +8,21 @@ package enum Trait: String, CaseIterable, Sendable {
   fileprivate var needed: Trait? {
     switch self {
     case .merging: .values
-    case .openSets: .merging
-    case .storage, .untagged, .values: nil
+    case .untagged, .values: nil
     }
   }
 
   /// The types that it brings, as users write them.
   private var types: Set<String> {
     switch self {
-    case .merging: ["Merged"]
-    case .openSets: ["LossyPolymorph", "Polymorph", "Polymorphic", "PolymorphicDecoder", "TypeExtractor"]
-    case .storage:
-      [
-        "BareTextStorageCoder", "CustomStorage", "JSONStorageCoder", "StorageCodable", "StorageCoder", "Stored",
-        "TagStorable",
-      ]
+    case .merging: ["LossyPolymorph", "Merged", "Polymorph", "Polymorphic", "PolymorphicDecoder", "TypeExtractor"]
     case .untagged: []
     case .values:
       [
-        "CodableValue", "DroppedElement", "ISO8601DateCoder", "LosslessCoder", "LossyArray", "LossyDictionary",
-        "LossyListCoder", "MillisecondsSince1970Coder", "SecondsSince1970Coder",
+        "BareTextStorageCoder", "CodableValue", "CustomStorage", "DroppedElement", "ISO8601DateCoder",
+        "JSONStorageCoder", "LosslessCoder", "LossyArray", "LossyDictionary", "LossyListCoder",
+        "MillisecondsSince1970Coder", "SecondsSince1970Coder", "StorageCodable", "StorageCoder", "Stored",
+        "TagStorable",
       ]
     }
   }
@@ -63,7 +56,7 @@ extension Set<Trait> {
 extension FileLayout {
   /// What the generated code calls.
   package var traits: Set<Trait> {
-    let traits: Set<Trait> = types.isEmpty ? [] : [.openSets]
+    let traits: Set<Trait> = types.isEmpty ? [] : [.merging]
     return enums.reduce(traits) { $0.union($1.traits) }.closed
   }
 }
@@ -71,7 +64,7 @@ extension FileLayout {
 extension EnumLayout {
   fileprivate var traits: Set<Trait> {
     var traits: Set<Trait> = hasTags ? [] : [.untagged]
-    if isStored { traits.insert(.storage) }
+    if isStored { traits.insert(.values) }
     for element in cases {
       switch element.content {
       case .payload(.merged): traits.insert(.merging)
