@@ -82,14 +82,19 @@ struct EnumReplacement {
       if best.map({ attempt.distance < $0.distance }) ?? true { best = attempt }
       if best?.differences.isEmpty ?? false { break }
     }
-    guard let best else {
+    guard var best else {
       let reason = refused.first.map { "; the nearest annotation: \($0)" } ?? ""
       let trees = coding.cases.compactMap { $0.tree?.text }.prefix(3).joined(separator: ", ")
       throw Self.refusal(coding, "no annotation writes what this writes: \(trees)\(reason)")
     }
     let now = trial(best.draft.annotation, best.draft.caseAnnotations)
     let isUntagged = best.draft.strategy == .untagged
-    let remarks = table.map { $0.remarks + coding.requirements(of: $0, isUntagged: isUntagged, besides: now) } ?? []
+    var remarks = table.map { $0.remarks + coding.requirements(of: $0, isUntagged: isUntagged, besides: now) } ?? []
+    if isRead {
+      let walk = try Walk(coding, from: samples, now)
+      best.differences += coding.differences(from: now, on: walk, besides: best.differences)
+      remarks += [walk.remark(code)].compactMap(\.self)
+    }
     changes = edit.changes(
       best.draft.annotation,
       best.draft.caseAnnotations,

@@ -281,6 +281,15 @@ package struct AnnotationTrial {
     return found
   }
 
+  /// What reading JSON looks at, in order.
+  package func looks(at json: JSONValue) -> [Looks.Look] {
+    let looks = Looks()
+    var types = types
+    types.looks = looks
+    _ = types.read(json, as: .definition(name, []))
+    return looks.looks
+  }
+
   private func outcome(of reading: CaseReading) -> Reading? {
     guard let element = reading.element,
       reading.problems.isEmpty || reading.isCaught && element.catches.contains(.invalid)

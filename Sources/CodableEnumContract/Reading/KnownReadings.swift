@@ -11,12 +11,12 @@ package final class Looks {
     case all
   }
 
-  struct Look: Equatable {
-    var path: [String]
-    var aspect: Aspect
+  package struct Look: Equatable {
+    package var path: [String]
+    package var aspect: Aspect
   }
 
-  fileprivate private(set) var looks: [Look] = []
+  package private(set) var looks: [Look] = []
   /// How many parts are open that are looked at as a whole.
   private var depth = 0
 

@@ -5,8 +5,11 @@ import CodableEnumReport
 
 /// Where hand-written code and an annotation read the same JSON differently.
 struct Difference {
-  /// What the JSON has, and what becomes of it.
-  var text: String
+  /// What the JSON has.
+  var kind: String
+  /// What becomes of it, by hand and by the annotation.
+  var old: String
+  var new: String
   var json: JSONValue
   /// Whether another difference of the same two cases says enough.
   var isRepeated: Bool
@@ -15,6 +18,7 @@ struct Difference {
 
   /// For the file.
   var comment: String { "\(text): \(json.text(.compact))" }
+  var text: String { "by hand, \(kind) is \(old); now it is \(new)" }
 }
 
 extension HandWritten {
@@ -36,11 +40,17 @@ extension HandWritten {
     for (mutation, outcome) in zip(mutations, outcomes) where sum < limit {
       guard let difference = difference(from: trial, on: mutation.json, outcome) else { continue }
       let isRepeated = mutation.pair.map { !pairs.insert($0).inserted } ?? false
-      let text = "by hand, \(mutation.kind) is \(difference.old); now it is \(difference.new)"
-      guard seen.insert("\(isRepeated) \(text)").inserted else { continue }
-      let weight = mutation.isMinor ? 0 : difference.isOtherValue ? 2 : 1
-      sum += weight
-      found.append(Difference(text: text, json: mutation.json, isRepeated: isRepeated, weight: weight))
+      let told = Difference(
+        kind: mutation.kind,
+        old: difference.old,
+        new: difference.new,
+        json: mutation.json,
+        isRepeated: isRepeated,
+        weight: mutation.isMinor ? 0 : difference.isOtherValue ? 2 : 1
+      )
+      guard seen.insert("\(isRepeated) \(told.text)").inserted else { continue }
+      sum += told.weight
+      found.append(told)
     }
     return found
   }
@@ -58,8 +68,27 @@ extension HandWritten {
     if outcome?.element != now?.element {
       return (text(outcome?.element), text(now?.element), outcome != nil && now != nil)
     }
-    guard let outcome, let now, let detail = detail(outcome, now.values) else { return nil }
+    guard let outcome, let now, let detail = detail(outcome, now.values) ?? place(outcome, trial, json) else {
+      return nil
+    }
     return (text(outcome.element) + detail.old, text(now.element) + detail.new, true)
+  }
+
+  /// Where a value is that an annotation reads from another place.
+  private func place(_ outcome: Outcome, _ trial: AnnotationTrial, _ json: JSONValue) -> (old: String, new: String)? {
+    guard let element = cases.first(where: { $0.name == outcome.element }), let tree = element.tree else { return nil }
+    let places = self.json(tree, element).places
+    for (value, read) in zip(element.values, outcome.values) {
+      guard case .read(let pointer) = read, let place = places[value.name], pointer != place else { continue }
+      // If it is no value there, the annotation can't read it.
+      let path = pointer.keys
+      guard let other = json.part(at: path)?.ofAnotherKind, evaluator.types.reads(other, as: value.type) == false,
+        let changed = json.setting(other, at: path[...]), let now = trial.read(changed),
+        now.element == outcome.element, now.values[value.name] == .kept
+      else { continue }
+      return (" with the \(value.name) at \(pointer)", " with another \(value.name)")
+    }
+    return nil
   }
 
   /// What differs in the values of a case.

@@ -203,7 +203,7 @@ struct Mutations {
 }
 
 extension JSONValue {
-  fileprivate var ofAnotherKind: JSONValue {
+  var ofAnotherKind: JSONValue {
     switch self {
     case .string: .array([.boolean(true)])
     case .null, .boolean, .number, .array, .object: .string("zzz")

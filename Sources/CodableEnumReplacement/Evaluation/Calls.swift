@@ -113,7 +113,7 @@ extension Evaluator {
       if value.isNull { return .null }
       if isKey(resolved), code.enums[resolved] == nil, case .known(.string(let text), _) = value { return .key(text) }
       if code.enums[resolved] != nil, case .known(let json, let origin) = value {
-        if let pointer = origin?.pointer { wishRawValues(of: resolved, at: pointer) }
+        if let pointer = origin?.pointer { wishRawValues(of: resolved, at: pointer, range.lowerBound) }
         guard let element = try element(json, of: resolved) else { return .null }
         // As if the type had read itself.
         if case .place(let pointer)? = origin, isCodedAsRawValue(resolved) { return .read(element, at: pointer) }
@@ -158,12 +158,14 @@ extension Evaluator {
     }
     switch (value.bare, name) {
     case (.decoder(let place), "container"):
+      ask(.object, place, at: range.lowerBound)
       guard place.isObject else {
         wish(.object, at: place.pointer)
         throw mismatch(place)
       }
       return .keyedReader(place, keys: try type(argument("keyedBy")))
     case (.decoder(let place), "unkeyedContainer"):
+      ask(.array, place, at: range.lowerBound)
       guard place.isArray else {
         wish(.array, at: place.pointer)
         throw mismatch(place)
@@ -172,6 +174,7 @@ extension Evaluator {
     case (.decoder(let place), "singleValueContainer"): return .valueReader(place)
     case (.valueReader(let place), "decode"): return try decode(try type(argument(nil)), place, at: range)
     case (.valueReader(let place), "decodeNil"):
+      ask(.null, place, at: range.lowerBound)
       wish(.json(.null), at: place.pointer)
       return .known(.boolean(place.isNull), nil)
     case (.listReader(let reader), _):
@@ -184,17 +187,23 @@ extension Evaluator {
       let key = try text(ofKey: keyArgument, keys)
       let found = place.at(key)
       let pointer = "\(place.pointer)/\(key)"
+      func ask(_ kind: @autoclosure () -> Question.Kind) {
+        self.ask(kind(), found ?? place.missing(key), at: range.lowerBound)
+      }
       switch name {
       case "contains":
+        ask(.presence)
         if found == nil { wish(.present, at: pointer) }
         return .known(.boolean(found != nil), nil)
       case "decodeNil":
+        ask(.null)
         wish(.json(.null), at: pointer)
         guard let found else { throw Interruption.thrown(.keyNotFound) }
         return .known(.boolean(found.isNull), nil)
       case "decodeIfPresent":
         let type = try type(argument(nil))
         guard let found, !found.isNull else {
+          ask(.value(type: type))
           wish(.value(type: type), at: pointer)
           return .null
         }
@@ -204,18 +213,21 @@ extension Evaluator {
         // A wish for null is one for the kind, which `decode` tells.
         return try decode(type, found ?? place.missing(key), isMissing: found == nil, at: range)
       case "nestedContainer":
+        ask(.object)
         guard let found, found.isObject else {
           wish(.object, at: pointer)
           throw found.map { mismatch($0) } ?? .thrown(.keyNotFound)
         }
         return .keyedReader(found, keys: try type(argument("keyedBy")))
       case "nestedUnkeyedContainer":
+        ask(.array)
         guard let found, found.isArray else {
           wish(.array, at: pointer)
           throw found.map { mismatch($0) } ?? .thrown(.keyNotFound)
         }
         return .listReader(ListReader(found))
       case "superDecoder":
+        ask(.presence)
         // Without the key, its decoder has a null.
         if found == nil { wish(.present, at: pointer) }
         return .decoder(found ?? place.missing(key))
@@ -338,8 +350,10 @@ extension Evaluator {
     at range: Range<Int>
   ) throws -> CodeValue? {
     let next = reader.next
+    ask(.element(reader.index), reader.place, at: range.lowerBound)
     switch name {
     case "decodeNil":
+      if let next { ask(.null, next, at: range.lowerBound) }
       guard let next else { throw Interruption.thrown(.valueNotFound) }
       if next.isNull { reader.index += 1 }
       return .known(.boolean(next.isNull), nil)
@@ -351,6 +365,7 @@ extension Evaluator {
         return .null
       }
       if name == "decodeIfPresent", next.isNull {
+        ask(.value(type: type), next, at: range.lowerBound)
         reader.index += 1
         return .null
       }
@@ -358,12 +373,14 @@ extension Evaluator {
       reader.index += 1
       return value
     case "nestedContainer":
+      if let next { ask(.object, next, at: range.lowerBound) }
       if !(next?.isObject ?? false) { wish(.object, at: "\(reader.place.pointer)/\(reader.index)") }
       guard let next else { throw Interruption.thrown(.valueNotFound) }
       guard next.isObject else { throw mismatch(next) }
       reader.index += 1
       return .keyedReader(next, keys: try type(arguments.first?.value))
     case "nestedUnkeyedContainer":
+      if let next { ask(.array, next, at: range.lowerBound) }
       if !(next?.isArray ?? false) { wish(.array, at: "\(reader.place.pointer)/\(reader.index)") }
       guard let next else { throw Interruption.thrown(.valueNotFound) }
       guard next.isArray else { throw mismatch(next) }

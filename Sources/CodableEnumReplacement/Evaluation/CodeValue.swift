@@ -58,11 +58,13 @@ indirect enum CodeValue {
 struct ReadPlace {
   private let value: JSONValue
   let pointer: String
+  /// The last key or index of the pointer; nil for the whole.
+  let key: String?
   /// Nil in a part of which all was looked at.
   private let looks: Looks?
 
-  init(_ json: JSONValue, at pointer: String = "", _ looks: Looks?) {
-    (value, self.pointer, self.looks) = (json, pointer, looks)
+  init(_ json: JSONValue, at pointer: String = "", key: String? = nil, _ looks: Looks?) {
+    (value, self.pointer, self.key, self.looks) = (json, pointer, key, looks)
   }
 
   var json: JSONValue {
@@ -121,13 +123,13 @@ struct ReadPlace {
   }
 
   private func part(_ json: JSONValue?, _ token: String) -> ReadPlace? {
-    let place = ReadPlace(json ?? .null, at: "\(pointer)/\(token)", looks)
+    let place = ReadPlace(json ?? .null, at: "\(pointer)/\(token)", key: token, looks)
     place.look(.presence)
     return json == nil ? nil : place
   }
 
   /// The place of a part that is not there, as null.
-  func missing(_ key: String) -> ReadPlace { ReadPlace(.null, at: "\(pointer)/\(key)", nil) }
+  func missing(_ key: String) -> ReadPlace { ReadPlace(.null, at: "\(pointer)/\(key)", key: key, nil) }
 
   private func look(_ aspect: Looks.Aspect) { looks?.add(aspect, at: pointer.keys) }
 }

@@ -71,6 +71,7 @@ extension Evaluator {
   func decode(_ type: String, _ place: ReadPlace, isMissing: Bool = false, at range: Range<Int>) throws -> CodeValue {
     let decoded = decodedType(type)
     let (type, resolved) = (decoded.name, decoded.resolved)
+    ask(.value(type: type), place, at: range.lowerBound)
     if isMissing {
       wish(type, at: place.pointer)
       throw Interruption.thrown(.keyNotFound)
@@ -79,7 +80,7 @@ extension Evaluator {
       return place.isNull ? .null : try decode(type.withoutOptional, place, at: range)
     }
     if decoded.isRawValue {
-      wishRawValues(of: resolved, at: place.pointer)
+      wishRawValues(of: resolved, at: place.pointer, range.lowerBound)
       guard let element = try element(place.json, of: resolved) else { throw try mismatch(place, resolved) }
       return .read(element, at: place.pointer)
     }

@@ -52,6 +52,8 @@ final class Evaluator {
 
   /// What the code asks for in vain, or compares with; nil if nobody wants to know.
   var wishes: [Wish]?
+  /// What the code asks, and where it runs; nil if nobody wants to know. What was read before was not asked for it.
+  var trace: Trace? { didSet { if oldValue == nil { known = KnownReadings() } } }
   private struct Body: Hashable {
     var file: Int
     /// The index of its first token.
@@ -154,6 +156,7 @@ final class Evaluator {
     (root, seconds, isReading) = (json, [], true)
     (stopsWhenDebugged, dependsOnOrder, doubt) = (false, false, nil)
     (depth, attempts) = (0, 0)
+    if trace != nil { trace = Trace() }
     looks = wishes == nil ? Looks() : nil
     _ = try call(function, [.decoder(ReadPlace(json, looks))])
     return own
@@ -229,8 +232,12 @@ final class Evaluator {
   /// Reads the enum's JSON in a part of what is read.
   func readItself(_ json: JSONValue, by function: CodeFunction) throws {
     let (outer, outerRoot, outerSeconds, outerWishes, outerLooks) = (own, root, seconds, wishes, looks)
-    defer { (own, root, seconds, wishes, looks) = (outer, outerRoot, outerSeconds, outerWishes, outerLooks) }
-    (own, root, looks) = (.nothing, json, nil)
+    let outerTrace = trace
+    defer {
+      (own, root, seconds, wishes, looks) = (outer, outerRoot, outerSeconds, outerWishes, outerLooks)
+      trace = outerTrace
+    }
+    (own, root, looks, trace) = (.nothing, json, nil, nil)
     _ = try call(function, [.decoder(ReadPlace(json, nil))])
   }
 

@@ -6,6 +6,7 @@ extension Evaluator {
   /// - Parameter type: What a member without a type before it is of.
   func evaluate(_ expression: Expression, expecting type: String?) throws -> CodeValue {
     let range = expression.range
+    trace?.pass(range.lowerBound)
     switch expression.kind {
     case .text(let text):
       return .known(.string(text), nil)
@@ -162,6 +163,7 @@ extension Evaluator {
         return try replacingOwn(base) { try value(of: property) }
       }
     case (.keyedReader(let place, let keys), "allKeys"):
+      ask(.keys(known: allKeys(of: keys)), place, at: range.lowerBound)
       for key in allKeys(of: keys) { wish(.present, at: "\(place.pointer)/\(key)") }
       let all = try place.keys.compactMap { try key($0, of: keys) }
       return .keys(all)
@@ -172,8 +174,11 @@ extension Evaluator {
       (.listReader, "codingPath"), (.error, _), (.message, _):
       if name == "userInfo" { throw refusal("userInfo has no counterpart; a coder can read it: coders:", at: range) }
       return .message
-    case (.listReader(let reader), "isAtEnd"): return .known(.boolean(reader.next == nil), nil)
+    case (.listReader(let reader), "isAtEnd"):
+      ask(.element(reader.index), reader.place, at: range.lowerBound)
+      return .known(.boolean(reader.next == nil), nil)
     case (.listReader(let reader), "count"):
+      for index in 0...(reader.place.count ?? 0) { ask(.element(index), reader.place, at: range.lowerBound) }
       return .known(.number("\(reader.place.count ?? 0)"), nil)
     case (.list(let values), "first"): return values.first ?? .null
     case (.list(let values), "count"): return .known(.number("\(values.count)"), nil)
@@ -243,9 +248,12 @@ extension Evaluator {
   }
 
   /// Asks for each raw value of an enum.
-  func wishRawValues(of type: String, at pointer: String) {
-    if wishes == nil { return }
-    for element in rawValues(of: type) ?? [] { if let raw = element.value { wish(.json(raw), at: pointer) } }
+  func wishRawValues(of type: String, at pointer: String, _ offset: Int? = nil) {
+    if wishes == nil, trace == nil { return }
+    for case let raw? in rawValues(of: type)?.map(\.value) ?? [] {
+      wish(.json(raw), at: pointer)
+      if let offset { ask(.equality(raw), Origin.place(pointer), at: offset) }
+    }
   }
 
   /// The coding key of a text; nil if the keys don't have it.

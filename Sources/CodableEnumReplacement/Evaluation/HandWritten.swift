@@ -46,6 +46,7 @@ final class HandWritten {
   /// The file of the declaration.
   let file: Int
   private(set) var cases: [Case] = []
+  private var answersByType: [String: [JSONValue]] = [:]
   /// Of another package; then there is no code to read.
   let table: CodingTable?
   /// Whether the compiler writes the raw value.
@@ -304,6 +305,17 @@ final class HandWritten {
       return empty
     }
     return Self.anything
+  }
+
+  /// JSON of a type, and JSON that is none of it.
+  func answers(of type: String) -> [JSONValue] {
+    if let known = answersByType[type] { return known }
+    let others: [JSONValue] = [.string("zzz"), .number("7"), .array([.boolean(true)]), .object([])]
+    let isOwn = names(type)
+    let refused = others.filter { isOwn || evaluator.types.reads($0, as: type) != true }.prefix(2)
+    let answers = [example(of: type)] + refused
+    answersByType[type] = answers
+    return answers
   }
 
   /// JSON of which nothing is known.

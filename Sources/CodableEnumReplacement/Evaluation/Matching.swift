@@ -104,6 +104,8 @@ extension Evaluator {
     case (.null, .null): return true
     case (.null, _), (_, .null): return false
     case (.known(let first, let origin), .known(let second, let other)):
+      ask(origin.isCased ? .casedEquality(second) : .equality(second), origin, at: range.lowerBound)
+      ask(other.isCased ? .casedEquality(first) : .equality(first), other, at: range.lowerBound)
       if first != second {
         if let pointer = origin?.pointer { wish(.json(second), at: pointer) }
         if let pointer = other?.pointer { wish(.json(first), at: pointer) }
@@ -122,4 +124,9 @@ extension Evaluator {
     }
     throw refusal("this comparison depends on a value; a coder or the payload's type can make it", at: range)
   }
+}
+
+extension Origin? {
+  /// Whether only the case of its letters may differ.
+  fileprivate var isCased: Bool { if case .cased = self { true } else { false } }
 }

@@ -168,7 +168,7 @@ extension JSONValue {
   }
 
   /// With another value at a path; nil if there is no such place.
-  fileprivate func setting(_ value: JSONValue, at path: ArraySlice<String>) -> JSONValue? {
+  func setting(_ value: JSONValue, at path: ArraySlice<String>) -> JSONValue? {
     guard let first = path.first else { return value }
     if let elements = array {
       guard let index = Int(first), index <= elements.count else { return nil }

@@ -8,6 +8,7 @@ extension Evaluator {
   func readTag(_ type: String, _ place: ReadPlace) throws -> CodeValue? {
     guard let decoder = code.functions[type]?.first(where: \.isDecoder), let tags = tags(of: type) else { return nil }
     tags.wishes = wishes.map { _ in [] }
+    tags.trace = trace.map { _ in Trace() }
     defer { add(tags) }
     let value = try nested(in: decoder.file, at: decoder.range) { try tags.read(place, by: decoder, in: self) }
     guard case .element(_, let name, let values) = value.bare else {
@@ -44,6 +45,7 @@ extension Evaluator {
     for word in tags.words { note(word) }
     for number in tags.numbers { noteNumber(number) }
     wishes?.append(contentsOf: tags.wishes ?? [])
+    if let inner = tags.trace { trace?.add(inner) }
     for pointer in tags.seconds { readSeconds(at: pointer) }
     if tags.stopsWhenDebugged { stopsWhenDebugged = true }
     if tags.dependsOnOrder { dependsOnOrder = true }
@@ -57,7 +59,7 @@ extension Evaluator {
   func made(_ json: JSONValue, of type: String, by function: CodeFunction) throws -> CodeValue? {
     let evaluator = type == owner ? self : tags(of: type)
     guard let evaluator else { throw refusal("what \(type) makes of a value is not known", at: function.range) }
-    if evaluator !== self { evaluator.wishes = nil }
+    if evaluator !== self { (evaluator.wishes, evaluator.trace) = (nil, nil) }
     let value = try nested(in: function.file, at: function.range) {
       try evaluator.make(.known(json, .cased("")), by: function, in: self)
     }

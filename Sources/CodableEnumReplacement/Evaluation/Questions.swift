@@ -1,0 +1,202 @@
+import CodableEnumContract
+import CodableEnumJSON
+
+/// What code asks of the JSON that it reads; another answer may lead to other code.
+struct Question {
+  enum Kind {
+    case object, array, presence, null
+    /// Whether a type reads it.
+    case value(type: String)
+    /// Whether it is this text or number.
+    case equality(JSONValue)
+    /// The same, whatever the case of its letters.
+    case casedEquality(JSONValue)
+    /// Which keys an object has, and those that the code knows.
+    case keys(known: [String])
+    /// Whether an array has an element there.
+    case element(Int)
+  }
+
+  var pointer: String
+  /// The last key or index of the pointer; nil for the whole.
+  var key: String?
+  var kind: Kind
+  /// Where the code asks.
+  var file: Int
+  var offset: Int
+  /// Whether the code asks it; an annotation may, too.
+  var isOfCode = true
+}
+
+/// What one run of code asked, and which way it took.
+struct Trace {
+  var questions: [Question] = []
+  /// The same for runs of the same expressions.
+  private(set) var path: UInt64 = 14_695_981_039_346_656_037
+  /// Whether the code ran; if not, it was known what it would do.
+  private(set) var isRun = false
+
+  mutating func pass(_ offset: Int) {
+    isRun = true
+    path = (path ^ UInt64(truncatingIfNeeded: offset)) &* 1_099_511_628_211
+  }
+
+  mutating func add(_ inner: Trace) {
+    questions += inner.questions
+    pass(Int(truncatingIfNeeded: inner.path))
+  }
+}
+
+extension Evaluator {
+  func ask(_ kind: @autoclosure () -> Question.Kind, _ place: @autoclosure () -> ReadPlace, at offset: Int) {
+    guard trace != nil else { return }
+    let place = place()
+    trace?.questions.append(
+      Question(pointer: place.pointer, key: place.key, kind: kind(), file: file, offset: offset)
+    )
+  }
+
+  /// Asks about a text or a number that was read before.
+  func ask(_ kind: @autoclosure () -> Question.Kind, _ origin: Origin?, at offset: Int) {
+    guard trace != nil, let pointer = origin?.pointer else { return }
+    let key = trace?.questions.last { $0.pointer == pointer }?.key
+    trace?.questions.append(Question(pointer: pointer, key: key, kind: kind(), file: file, offset: offset))
+  }
+}
+
+extension Question {
+  /// The JSON with another answer in each way that there is.
+  ///
+  /// - Parameters:
+  ///   - words: Texts and numbers that the code knows.
+  ///   - samples: JSON that the code reads.
+  ///   - examples: JSON of a type, and JSON that is none of it.
+  func otherAnswers(
+    in json: JSONValue,
+    words: [JSONValue],
+    samples: [JSONValue],
+    examples: (String) -> [JSONValue]
+  ) -> [JSONValue] {
+    let place = Place(self)
+    let part = place.part(of: json)
+    var sample: JSONValue? { samples.lazy.compactMap(place.part).first }
+    func set(_ values: [JSONValue?]) -> [JSONValue] {
+      values.filter { $0 != part }.compactMap { place.set($0, in: json) }
+    }
+    switch kind {
+    case .object, .array:
+      return set(
+        [nil, sample.flatMap { $0.kind == part?.kind ? nil : $0 }] + Self.kinds.filter { $0.kind != part?.kind }
+      )
+    case .presence: return set(part == nil ? [sample, .null] : [nil])
+    case .null: return set([nil, .null] + (part == nil || part == .null ? [.string("zzz")] : []))
+    case .value(let type): return set([nil, .null] + examples(type))
+    case .equality(let wanted): return set([wanted, wanted.unlike] + words.filter { $0.kind == wanted.kind })
+    case .casedEquality(let wanted):
+      let text = wanted.string ?? ""
+      return set([wanted, .string(text.uppercased()), .string(text.lowercased()), wanted.unlike])
+    case .keys(let known):
+      guard let members = part?.members else { return [] }
+      return set(Self.objects(like: members, known, samples.compactMap(place.part)))
+    case .element(let index):
+      guard let elements = part?.array else { return [] }
+      return set([.array(Array(elements.prefix(index))), .array(elements.prefix(index) + [.null])])
+    }
+  }
+
+  /// Objects with none of the keys, one of them, one more, two of them, and in another order.
+  private static func objects(
+    like members: [JSONValue.Member],
+    _ known: [String],
+    _ samples: [JSONValue]
+  ) -> [JSONValue] {
+    let own = members.map(\.key)
+    func member(_ key: String) -> JSONValue.Member {
+      let value = members.first { $0.key == key }?.value ?? samples.lazy.compactMap { $0[key] }.first
+      return JSONValue.Member(key: key, value: value ?? .null)
+    }
+    let all = Self.distinct(known + own + samples.flatMap { $0.members?.map(\.key) ?? [] } + ["zzz"])
+    let few = known.prefix(8)
+    let pairs = few.flatMap { first in few.filter { $0 != first }.map { [member(first), member($0)] } }
+    let more = all.filter { !own.contains($0) }.map { members + [member($0)] }
+    return ([[], members.reversed()] + all.map { [member($0)] } + more + pairs).map { .object($0) }
+  }
+
+  private static func distinct(_ keys: [String]) -> [String] {
+    var seen: Set<String> = []
+    return keys.filter { seen.insert($0).inserted }
+  }
+
+  private static let kinds: [JSONValue] = [
+    .null, .boolean(true), .number("7"), .string("zzz"), .array([]), .object([]),
+  ]
+
+  /// The question that looking at a part of JSON is.
+  init(_ look: Looks.Look) {
+    (pointer, key) = (look.path.map { "/\($0)" }.joined(), look.path.last)
+    (file, offset, isOfCode) = (0, 0, false)
+    kind =
+      switch look.aspect {
+      case .presence: .presence
+      case .kind: .object
+      case .keys: .keys(known: [])
+      case .all: .equality(.string("zzz"))
+      }
+  }
+
+  /// A place in JSON, whose keys may have slashes.
+  private struct Place {
+    let pointer: Substring
+    let last: String?
+
+    init(_ question: Question) { (pointer, last) = (question.pointer[...], question.key) }
+
+    private init(_ pointer: Substring, _ last: String?) { (self.pointer, self.last) = (pointer, last) }
+
+    /// The first token, and what is left behind it.
+    private func first(in json: JSONValue) -> (token: String, rest: Place)? {
+      if let last, pointer == "/\(last)" { return (last, Place("", nil)) }
+      let tokens = json.array?.indices.map { "\($0)" } ?? json.members?.map(\.key) ?? []
+      for token in tokens where pointer.hasPrefix("/\(token)/") {
+        return (token, Place(pointer.dropFirst(token.count + 1), last))
+      }
+      return nil
+    }
+
+    func part(of json: JSONValue) -> JSONValue? {
+      if pointer.isEmpty { return json }
+      guard let (token, rest) = first(in: json) else { return nil }
+      return json.part(at: [token]).flatMap { rest.part(of: $0) }
+    }
+
+    /// Nil if there is no such place.
+    func set(_ value: JSONValue?, in json: JSONValue) -> JSONValue? {
+      if pointer.isEmpty { return value }
+      guard let (token, rest) = first(in: json) else { return nil }
+      if var elements = json.array {
+        guard let index = Int(token), index <= elements.count else { return nil }
+        // What is behind a missing element is missing, too.
+        if value == nil, rest.pointer.isEmpty { return .array(Array(elements.prefix(index))) }
+        guard let inner = rest.set(value, in: elements.indices.contains(index) ? elements[index] : .null) else {
+          return nil
+        }
+        if index == elements.count { elements.append(inner) } else { elements[index] = inner }
+        return .array(elements)
+      }
+      guard json.members != nil else { return nil }
+      var changed = json
+      if rest.pointer.isEmpty {
+        changed[token] = value
+      } else {
+        guard let inner = rest.set(value, in: json[token] ?? .null) else { return nil }
+        changed[token] = inner
+      }
+      return changed
+    }
+  }
+}
+
+extension JSONValue {
+  /// A text or a number that no code compares with.
+  fileprivate var unlike: JSONValue { string == nil ? .number("97") : .string("zzz") }
+}
