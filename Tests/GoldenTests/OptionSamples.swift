@@ -309,6 +309,7 @@ let coderSamples: [Sample] = [
   Sample("Sighting") { Sighting.heard(at: date, count: 2) },
   Sample("Sighting") { Sighting.heard(at: nil) },
   Sample("Sighting") { Sighting.listed(names: ["a", "b"]) },
+  Sample("Sighting") { Sighting.asked(arguments: Arguments(place: "x/y"), quoted: .seen(at: date)) },
   Sample("Bare") { Bare.since(date) },
   Sample("Bare") { Bare.until(nil) },
   Sample("Bare") { Bare.until(date) },

@@ -107,6 +107,8 @@ extension RandomEnum {
     return [
       ("Int", "1", "-5", "LosslessCoder<Int>"), ("Int?", "nil", "3", "LosslessCoder<Int>"),
       ("String", "\"\"", "\"5\"", "LosslessCoder<String>"), ("[Int]", "[]", "[1, 2]", "LossyListCoder<Int>"),
+      ("Item", "Item(name: \"x\")", "Item(name: \"/\")", "JSONTextCoder<Item>"),
+      ("[String: Int]?", "nil", "[\"a\": 1]", "JSONTextCoder<[String: Int]>"),
       ("Date", date, "Date(timeIntervalSince1970: 0)", "SecondsSince1970Coder"),
       ("Date?", date, "nil", "ISO8601DateCoder"),
       ("Date", date, date, "MillisecondsSince1970Coder"), ("Uncoded", "Uncoded(1)", "Uncoded(2)", "UncodedCoder"),

@@ -119,6 +119,12 @@ public enum LosslessCoder<Value: LosslessStringConvertible & Codable>: ValueCode
 }
 
 @available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
+public enum JSONTextCoder<Value>: ValueCoder {
+  public static func decode(from _: any Decoder) throws -> Value { missing() }
+  public static func encode(_: Value, to _: any Encoder) throws { missing() }
+}
+
+@available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
 public enum LossyListCoder<Element: Codable>: ValueCoder {
   public static func decode(from _: any Decoder) throws -> [Element] { missing() }
   public static func encode(_: [Element], to _: any Encoder) throws { missing() }

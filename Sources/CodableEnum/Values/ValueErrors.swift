@@ -17,6 +17,11 @@ extension DecodingError {
     .corrupted("\(quoted(text)) is not a date of ISO 8601", at: path, error)
   }
 
+  /// `expected a string that holds JSON`
+  static func notJSONText(at path: CodingPath, _ error: (any Error)?) -> DecodingError {
+    .typeMismatch(String.self, Context("expected a string that holds JSON", at: path, error))
+  }
+
   /// `"twelve" is not the text of Int`
   static func notATextOf(_ type: Any.Type, _ text: String, at path: CodingPath, _ error: any Error) -> DecodingError {
     .corrupted("\(quoted(text)) is not the text of \(name(of: type))", at: path, error)

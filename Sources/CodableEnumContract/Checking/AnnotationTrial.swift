@@ -175,6 +175,7 @@ package struct AnnotationTrial {
       let kind = JSONKind.allCases.first(where: type.kinds.contains)
       return kind == .string ? .string("x") : kind?.example
     case .optional(let type), .lossless(let type): return example(of: type, depth: depth + 1)
+    case .jsonText(let type): return example(of: type, depth: depth + 1).map { .string($0.text(.compact)) }
     case .list(let type), .lossyList(let type):
       return example(of: type, depth: depth + 1).map { .array([$0]) }
     case .map(_, let type):

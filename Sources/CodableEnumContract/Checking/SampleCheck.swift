@@ -162,7 +162,8 @@ extension WireType {
     switch self {
     case .definition(let id, _): !(document[id]?.enumeration?.conformance.isEncodable ?? true)
     case .merged(let fields, let variant): fields.isOnlyRead(in: document) || variant.isOnlyRead(in: document)
-    case .optional(let type), .list(let type), .lossyList(let type), .map(_, let type): type.isOnlyRead(in: document)
+    case .optional(let type), .list(let type), .lossyList(let type), .map(_, let type), .jsonText(let type):
+      type.isOnlyRead(in: document)
     case .scalar, .tuple, .record, .parameter, .lossless, .open, .pairs, .anything: false
     }
   }

@@ -168,6 +168,9 @@ extension TypeReading {
         reading.add(.rawValue(json, cases.map(\.tag)))
       }
     case .open, .parameter, .merged: expect(rules.trustsOpenTypes)
+    case .jsonText(let value):
+      guard let inner = json.string.flatMap({ try? JSONValue(parsing: Array($0.utf8)) }) else { return expect(false) }
+      insideText.read(.constant(inner), as: value, &reading)
     case .lossless(let type):
       // Written, it is no text.
       guard let text = json.string, !holds(json, as: type) else {
@@ -185,7 +188,8 @@ extension WireType {
     switch self {
     case .definition(let id, _): id
     case .merged: text
-    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .pairs, .lossless, .anything, .open, .parameter:
+    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .pairs, .lossless, .jsonText, .anything, .open,
+      .parameter:
       nil
     }
   }

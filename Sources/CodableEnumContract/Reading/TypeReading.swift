@@ -48,6 +48,15 @@ struct TypeReading {
   /// - Parameter types: The types of both sides.
   init(_ types: [String: WireShape]) { self.init(written: types, read: types, isToday: true) }
 
+  /// Reads JSON that is inside of a text, as `JSONTextCoder` does: by coders without strategies.
+  var insideText: TypeReading {
+    var reading = self
+    reading.json?.dates = .numbers
+    // All of the text is looked at.
+    reading.looks = nil
+    return reading
+  }
+
   var takingParts: TypeReading {
     var reading = self
     reading.takesParts = true
@@ -59,11 +68,12 @@ struct TypeReading {
     return switch (value, type) {
     case (.optional(let value), .optional(let type)), (.list(let value), .list(let type)),
       (.list(let value), .lossyList(let type)), (.lossyList(let value), .lossyList(let type)),
-      (.lossless(let value), .lossless(let type)):
+      (.lossless(let value), .lossless(let type)), (.jsonText(let value), .jsonText(let type)):
       canRead(value, as: type)
     // A null that is a value would be read as nil.
     case (_, .optional(let type)): !mayBeNull(value) && canRead(value, as: type)
     case (_, .lossless(let type)): canRead(value, as: type)
+    case (.jsonText, .scalar(.string)): true
     // Our value coders read more than they write.
     case (.lossyList(let value), .list(let type)), (.lossless(let value), let type):
       isToday && canRead(value, as: type)
@@ -118,8 +128,8 @@ struct TypeReading {
   func reader(byCodeOf type: WireType) -> ((JSONValue) -> Bool)? {
     switch type {
     case .definition(let name, _), .open(let name): ownReader?(name)
-    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .pairs, .lossless, .merged, .anything,
-      .parameter:
+    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .pairs, .lossless, .jsonText, .merged,
+      .anything, .parameter:
       nil
     }
   }
@@ -141,7 +151,8 @@ struct TypeReading {
       )
     case .tuple(let elements, _):
       return .array(elements.enumerated().map { .value(ExampleValue(name: "_\($0)", type: $1)) })
-    case .scalar, .optional, .list, .lossyList, .record, .map, .pairs, .lossless, .anything, .open, .parameter:
+    case .scalar, .optional, .list, .lossyList, .record, .map, .pairs, .lossless, .jsonText, .anything, .open,
+      .parameter:
       return nil
     }
   }

@@ -174,6 +174,7 @@ extension WireType {
     case .map(let key, let value), .pairs(let key, let value): "Dictionary_\(key.nameText)_\(value.nameText)"
     case .definition(let id, let arguments): ([id] + arguments.map(\.nameText)).joined(separator: "_")
     case .lossless(let value): "Lossless_\(value.nameText)"
+    case .jsonText(let value): "JSONText_\(value.nameText)"
     case .lossyList(let element): "LossyList_\(element.nameText)"
     case .merged(let fields, let variant): "Merged_\(fields.nameText)_\(variant.nameText)"
     }

@@ -21,6 +21,10 @@ extension JSONSchemaBuilder {
     // One that is left has no use with a type of its own.
     case .parameter, .anything: return .empty
     case .lossless(let value): return .anyOf([schema(of: value)] + Self.texts(of: value))
+    case .jsonText(let value):
+      return .members([
+        "type": .string("string"), "contentMediaType": .string("application/json"), "contentSchema": schema(of: value),
+      ])
     case .lossyList(let element):
       return .members(["type": .string("array"), "items": .anyOf([schema(of: element), .empty])])
     case .merged(let fields, let variant):

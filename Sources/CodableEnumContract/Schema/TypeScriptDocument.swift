@@ -119,6 +119,7 @@ struct TypeScriptDocument {
     case .parameter(let name): name
     case .anything: "unknown"
     case .lossless(let value): self.type(value)
+    case .jsonText: "string"
     case .open(let name): typeName(open: name)
     case .merged(let fields, let variant): merged(fields, variant)
     }
@@ -138,7 +139,7 @@ struct TypeScriptDocument {
     switch type {
     case .optional, .merged: "(\(self.type(type)))"
     case .scalar, .list, .lossyList, .tuple, .record, .map, .pairs, .definition, .parameter, .anything, .lossless,
-      .open:
+      .jsonText, .open:
       self.type(type)
     }
   }

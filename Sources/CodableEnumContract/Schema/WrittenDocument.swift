@@ -73,6 +73,7 @@ extension WireType {
       switch type {
       case .lossless(let value): value.written
       case .lossyList(let element): .list(element.written)
+      case .jsonText(let value): .jsonText(value.written)
       case .scalar, .optional, .list, .tuple, .record, .map, .pairs, .definition, .parameter, .anything, .merged, .open:
         nil
       }

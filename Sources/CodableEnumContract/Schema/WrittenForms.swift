@@ -122,6 +122,8 @@ struct WrittenForms {
     case .definition(let id, let arguments): .reference(.init(id: id, arguments: arguments).limited)
     case .parameter, .anything: .anything
     case .lossless(let value): form(of: value)
+    // Providers read no schema of what is in a text.
+    case .jsonText: .scalar(.string)
     case .open(let name): .open(name)
     case .record(_, let name): form(of: objects(of: type, depth: 0)).checked(name)
     case .merged(let fields, let variant):
@@ -240,7 +242,7 @@ struct WrittenForms {
       case .rawValues, .openSet, nil: return []
       }
     case .lossless(let value): return objects(of: value, depth: depth + 1)
-    case .scalar, .list, .lossyList, .tuple, .pairs: return []
+    case .scalar, .list, .lossyList, .tuple, .pairs, .jsonText: return []
     }
   }
 

@@ -20,7 +20,7 @@ package enum Trait: String, CaseIterable, Sendable {
     case .values:
       [
         "BareTextStorageCoder", "CodableValue", "CustomStorage", "DroppedElement", "ISO8601DateCoder",
-        "JSONStorageCoder", "LosslessCoder", "LossyArray", "LossyDictionary", "LossyListCoder",
+        "JSONStorageCoder", "JSONTextCoder", "LosslessCoder", "LossyArray", "LossyDictionary", "LossyListCoder",
         "MillisecondsSince1970Coder", "SecondsSince1970Coder", "StorageCodable", "StorageCoder", "Stored",
         "TagStorable",
       ]

@@ -20,6 +20,8 @@ package indirect enum WireType: Hashable, Sendable {
   case anything
   /// `LosslessCoder` reads a value or its text, and writes the value.
   case lossless(WireType)
+  /// `JSONTextCoder` writes a value's JSON as a string.
+  case jsonText(WireType)
   /// `Merged`: two values in one object.
   case merged(WireType, WireType)
   /// `LossyListCoder` and `LossyArray` read an array and drop elements of another type.
@@ -55,6 +57,7 @@ extension WireType {
     case .parameter(let name), .open(let name): name
     case .anything: "CodableValue"
     case .lossless(let value): "LosslessCoder<\(value.text)>"
+    case .jsonText(let value): "JSONTextCoder<\(value.text)>"
     case .lossyList(let element): "LossyListCoder<\(element.text)>"
     case .merged(let fields, let variant): "Merged<\(fields.text), \(variant.text)>"
     }
@@ -68,6 +71,7 @@ extension WireType {
     case .list, .lossyList, .tuple: [.array]
     case .map, .record, .definition, .open, .merged: [.object]
     case .lossless(let value): value.kinds
+    case .jsonText: [.string]
     case .pairs, .parameter, .anything: []
     }
   }
@@ -77,7 +81,7 @@ extension WireType {
     switch self {
     case .definition, .open: true
     case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .pairs, .parameter, .anything, .lossless,
-      .merged:
+      .jsonText, .merged:
       false
     }
   }
@@ -94,7 +98,7 @@ extension WireType {
   package var parts: [WireType] {
     switch self {
     case .scalar, .anything, .open, .parameter: []
-    case .optional(let type), .list(let type), .lossless(let type), .lossyList(let type): [type]
+    case .optional(let type), .list(let type), .lossless(let type), .jsonText(let type), .lossyList(let type): [type]
     case .tuple(let types, _), .definition(_, let types): types
     case .record(let members, _): members.map(\.type)
     case .map(let key, let value), .pairs(let key, let value), .merged(let key, let value): [key, value]
@@ -116,6 +120,7 @@ extension WireType {
     case .optional(let wrapped): .optional(mapped(wrapped))
     case .list(let element): .list(mapped(element))
     case .lossless(let value): .lossless(mapped(value))
+    case .jsonText(let value): .jsonText(mapped(value))
     case .lossyList(let element): .lossyList(mapped(element))
     case .tuple(let elements, let name): .tuple(elements.map(mapped), name: name)
     case .record(let members, let name):
@@ -171,6 +176,7 @@ package enum StandardTypes {
     if arguments.isEmpty, let scalar = WireScalar(rawValue: name), scalar.isCoder { return .scalar(scalar) }
     switch (name, arguments.count) {
     case ("LosslessCoder", 1): return .lossless(arguments[0])
+    case ("JSONTextCoder", 1): return .jsonText(arguments[0])
     case ("LossyListCoder", 1): return .lossyList(arguments[0])
     default: return nil
     }

@@ -12,6 +12,8 @@ enum Value {
   // @CodableCase(coders: ["a": ISO8601DateCoder.self, "b": LosslessCoder<Int>.self, "c": LossyListCoder<Item>.self])
   case coded(a: Date, b: Int, c: [Item], d: MillisecondsAlias?)
   case recursive(node: Node)
+  // @CodableCase(coders: ["a": JSONTextCoder<Item>.self, "b": JSONTextCoder<[Int]>.self])
+  case jsonTexts(a: Item, b: [Int]?)
 }
 
 typealias MillisecondsAlias = Int64

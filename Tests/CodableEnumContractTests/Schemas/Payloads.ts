@@ -55,7 +55,8 @@ export type Value =
   | { type: "maps"; a: { [key: string]: number }; b: { [key: string]: string }; c: (Color | number)[]; d: { [key: string]: number }; e: { [key: string]: number | null } }
   | { type: "types"; a: Item; b: ItemPart; c: Level; d: Identifier; e: Box<number>; f: Box<Item[]>; g: unknown; h: Weight }
   | { type: "coded"; a: string; b: number; c: Item[]; d?: number | null }
-  | { type: "recursive"; node: Node };
+  | { type: "recursive"; node: Node }
+  | { type: "jsonTexts"; a: string; b?: string | null };
 
 export type Weight =
   /** Half of it. */

@@ -9,7 +9,7 @@ import Foundation
 extension Sighting: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._taggedObject(by: "type", of: Self.self) {
-      ["seen", "heard", "listed"]
+      ["seen", "heard", "listed", "asked"]
     }
     switch object.tag {
     case "seen":
@@ -21,6 +21,11 @@ extension Sighting: Swift.Codable {
       )
     case "listed":
       self = try .listed(names: decoder._coded(object.value(forKey: "names"), by: LossyListCoder<String>.self))
+    case "asked":
+      self = try .asked(
+        arguments: decoder._coded(object.value(forKey: "arguments"), by: JSONTextCoder<Arguments>.self),
+        quoted: decoder._codedOptional(object.optionalValue(forKey: "quoted"), by: JSONTextCoder<Sighting>.self)
+      )
     default:
       throw object.unknownTagError()
     }
@@ -39,6 +44,13 @@ extension Sighting: Swift.Codable {
     case .listed(let names):
       try object._encodeTag("listed", forKey: "type")
       try object._encodeValue(encoder._coded(names, by: LossyListCoder<String>.self), forKey: "names")
+    case .asked(let arguments, let quoted):
+      try object._encodeTag("asked", forKey: "type")
+      try object._encodeValue(encoder._coded(arguments, by: JSONTextCoder<Arguments>.self), forKey: "arguments")
+      try object._encodeOptionalValue(
+        encoder._codedOptional(quoted, by: JSONTextCoder<Sighting>.self),
+        forKey: "quoted"
+      )
     }
   }
 }

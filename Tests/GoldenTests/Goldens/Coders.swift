@@ -9,6 +9,12 @@ public enum Sighting: Equatable {
   case heard(at: Date?, count: Int = 1)
   // @CodableCase(coders: ["names": LossyListCoder<String>.self])
   case listed(names: [String])
+  // @CodableCase(coders: ["arguments": JSONTextCoder<Arguments>.self, "quoted": JSONTextCoder<Sighting>.self])
+  indirect case asked(arguments: Arguments, quoted: Sighting?)
+}
+
+public struct Arguments: Codable, Equatable, Sendable {
+  public var place: String
 }
 
 // @CodableEnum

@@ -267,7 +267,7 @@ extension WireModel {
   ]
   static let coders: [(ModelType, String?)] = [
     (.plain("Int"), "LosslessCoder<Int>"), (.array(.plain("Int")), "LossyListCoder<Int>"),
-    (.plain("Date"), "SecondsSince1970Coder"),
+    (.plain("Int"), "JSONTextCoder<Int>"), (.plain("Date"), "SecondsSince1970Coder"),
     (.plain("Date"), "MillisecondsSince1970Coder"), (.optional(.plain("Date")), "ISO8601DateCoder"),
   ]
 }

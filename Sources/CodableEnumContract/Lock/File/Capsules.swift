@@ -100,6 +100,7 @@ private struct CapsuleTypes {
     case .pairs: return .array([])
     case .anything: return .string("anything")
     case .lossless(let value): return part(value)
+    case .jsonText(let value): return part(value).map { .string($0.text(.compact)) }
     case .merged(let fields, let variant):
       return all([fields, variant]) { part($0)?.members }.map { .object($0.flatMap(\.self)) }
     case .parameter, .open: return nil

@@ -328,3 +328,90 @@ private func rewritten<Value: Codable>(_: Value.Type, _ json: String) throws -> 
     try expectError(Coding<LosslessCoder<String>>.self, "null", "valueNotFound ")
   }
 }
+
+@Suite struct JSONTextTests {
+  private struct Weather: Codable, Equatable {
+    var city: String
+    var url: URL?
+    var days: Int?
+  }
+
+  private static let hint = CodingUserInfoKey(rawValue: "hint")!
+
+  /// What the coder around the text was told.
+  private struct Told: Codable {
+    var hint: Int
+    init() { hint = 0 }
+    init(from decoder: any Decoder) throws { hint = decoder.userInfo[JSONTextTests.hint] as? Int ?? -1 }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(encoder.userInfo[JSONTextTests.hint] as? Int ?? -1)
+    }
+  }
+
+  @Test(arguments: [
+    (#""{\"city\":\"Paris\"}""#, #""{\"city\":\"Paris\"}""#),
+    (
+      #""{ \"days\": 3, \"city\": \"a\", \"url\": \"x:\\/\\/y\" }""#,
+      #""{\"city\":\"a\",\"days\":3,\"url\":\"x://y\"}""#
+    ),
+  ])
+  func objectsAreRead(json: String, written: String) throws {
+    #expect(try rewritten(Coding<JSONTextCoder<Weather>>.self, json) == written)
+  }
+
+  @Test func anyJSONMayBeInside() throws {
+    #expect(try rewritten(Coding<JSONTextCoder<[Int?]>>.self, #""[1, null]""#) == #""[1,null]""#)
+    #expect(try rewritten(Coding<JSONTextCoder<String>>.self, #""\"a\"""#) == #""\"a\"""#)
+    #expect(try rewritten(Coding<JSONTextCoder<CodableValue>>.self, #""{\"k\":[true]}""#) == #""{\"k\":[true]}""#)
+  }
+
+  @Test(arguments: [
+    (#"{"city":"a"}"#, "typeMismatch : expected a string that holds JSON"),
+    ("5", "typeMismatch : expected a string that holds JSON"), ("null", "valueNotFound "),
+    (#""{\"city\":5}""#, "typeMismatch city"), (#""{}""#, "keyNotFound(city) "), (#""{\"city\":""#, "dataCorrupted "),
+    (#""""#, "dataCorrupted "),
+  ])
+  func otherJSONIsRefused(json: String, error: String) throws {
+    try expectError(Coding<JSONTextCoder<Weather>>.self, json, error)
+  }
+
+  /// The path of an error goes on in the text.
+  @Test func pathsGoOnInside() throws {
+    try expectError(
+      [Coding<JSONTextCoder<[Coding<JSONTextCoder<Weather>>]>>].self,
+      #"["[\"{\\\"city\\\":\\\"a\\\",\\\"days\\\":\\\"x\\\"}\"]"]"#,
+      "typeMismatch 0.0.days"
+    )
+  }
+
+  @Test func innerCodersAreToldTheSame() throws {
+    let encoder = JSONEncoder()
+    encoder.userInfo[Self.hint] = 7
+    let json = try encoder.encode(_Coded<JSONTextCoder<Told>>(Told()))
+    #expect(String(decoding: json, as: UTF8.self) == #""7""#)
+    let decoder = JSONDecoder()
+    decoder.userInfo[Self.hint] = 8
+    #expect(try decoder.decode(Coding<JSONTextCoder<Told>>.self, from: json).value.hint == 8)
+  }
+
+  /// An outer coder's strategies stay outside.
+  @Test func strategiesStayOutside() throws {
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.dateEncodingStrategy = .iso8601
+    let json = try encoder.encode(
+      _Coded<JSONTextCoder<[String: Date]>>(["aB": Date(timeIntervalSinceReferenceDate: 1)])
+    )
+    #expect(String(decoding: json, as: UTF8.self) == #""{\"aB\":1}""#)
+  }
+
+  @Test func valuesThatCannotBeWrittenAreNamed() {
+    #expect {
+      try JSONEncoder().encode([_Coded<JSONTextCoder<[Double]>>([.nan])])
+    } throws: { error in
+      guard case EncodingError.invalidValue(_, let context) = error else { return false }
+      return context.codingPath.map(\.stringValue) == ["Index 0", "Index 0"]
+    }
+  }
+}
