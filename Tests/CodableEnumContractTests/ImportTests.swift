@@ -36,6 +36,14 @@ private func failure(_ text: String, _ options: ImportOptions = .init()) -> Inpu
   @Test(arguments: [
     (##"{"oneOf":[{"$ref":"#/$defs/Cat"}],"$defs":{"Cats":true}}"##, "did you mean '#/$defs/Cats'?, at /oneOf/0/$ref"),
     (##"{"anyOf":[{"type":"string"},{"$ref":"other.json#/x"}]}"##, "is in another document"),
+    (
+      ##"{"$id":"http://a.b/c/d","anyOf":[{"type":"string"},{"$ref":"e"}],"$defs":{"e":{"$id":"/e"}}}"##,
+      "'e' is in another document; import reads one: bundle them first, at /anyOf/1/$ref"
+    ),
+    (
+      ##"{"$dynamicAnchor":"a","anyOf":[{"$dynamicRef":"#a"},{"$id":"b","$dynamicAnchor":"a"}]}"##,
+      "where '#a' leads depends on what refers to it; write a '$ref' there, at /anyOf/0/$dynamicRef"
+    ),
     (##"{"$defs":{"A":{"$ref":"#/$defs/B"},"B":{"$ref":"#/$defs/A"}}}"##, "only a reference to itself, at /$defs/A"),
     (##"{"$defs":{"A":{"type":"object"}}}"##, "no schema is a union, at the document"),
     (

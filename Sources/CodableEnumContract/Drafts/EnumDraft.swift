@@ -47,7 +47,7 @@ struct CaseDraft<Value> {
   var values: [Value] = []
   /// The keys, or the kind, that tell it from others: `.object`.
   var matches: [String] = []
-  var catches: Catch?
+  var catches: [Catch] = []
   /// Whether its last value takes all elements that are left.
   var hasRest = false
   var comments = DraftComments()
@@ -79,6 +79,6 @@ extension CaseDraft<ValueDraft> {
       kinds.count > 1 ? nil : .named(kinds.first == .integer ? "Int" : kinds.first == .boolean ? "Bool" : "String")
     var types: [TypeExpression] = strategy.tagIsAll ? [] : [.anything]
     if strategy.hasTags { types = tag.map { [$0] + types } ?? [.anything] }
-    return CaseDraft(values: types.map { ValueDraft(type: $0) }, catches: .unknown)
+    return CaseDraft(values: types.map { ValueDraft(type: $0) }, catches: [.unknown])
   }
 }

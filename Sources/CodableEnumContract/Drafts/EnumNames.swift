@@ -53,7 +53,10 @@ extension CaseDraft where Value: DraftedValue {
   fileprivate func arguments(tag: String?, labels: [String?]) -> [String] {
     var arguments = [literal, tag].compactMap(\.self)
     if tags.count > 1 { arguments.append("aliases: [\(tags.dropFirst().map(\.literal).joined(separator: ", "))]") }
-    if let catches { arguments.append("catches: .\(catches)") }
+    if let first = catches.first {
+      let all = "[\(catches.map { ".\($0)" }.joined(separator: ", "))]"
+      arguments.append("catches: \(catches.count == 1 ? ".\(first)" : all)")
+    }
     if let first = matches.first {
       let keys = "[\(matches.map(swiftLiteral).joined(separator: ", "))]"
       arguments.append("matches: \(first.hasPrefix(".") ? first : keys)")
@@ -92,7 +95,7 @@ struct CaseNames {
       case .boolean(let value)?:
         name = SwiftNames.name(of: draft.numberPrefix, or: "value")
         if !value { name = "not" + name.prefix(1).uppercased() + name.dropFirst() }
-      case nil where element.catches == .unknown: name = Self.ofUnknown(beside: names)
+      case nil where element.catches.contains(.unknown) && element.name.isEmpty: name = Self.ofUnknown(beside: names)
       case .number?, nil: name = SwiftNames.name(of: name, or: "value")
       }
       names.append(SwiftNames.unique(name, in: &used))

@@ -168,8 +168,8 @@ extension ImportBuilder {
       guard let members = (try? normalizer.schema(other))?.union?.members, other.pointer != site.pointer else {
         continue
       }
-      let targets = members.compactMap { Normalizer.reference(in: $0.json)?.dropFirst() }
-      if heirs.isSubset(of: Set(targets.map(String.init))) { return true }
+      let targets = members.compactMap { (try? normalizer.document.target(of: $0))?.pointer }
+      if heirs.isSubset(of: targets) { return true }
     }
     return false
   }
@@ -181,9 +181,8 @@ extension ImportBuilder {
       // One that is not sound has none.
       let schema = try? normalizer.schema(site)
       guard let union = schema?.union, union.areHeirs, let discriminator = union.discriminator else { continue }
-      let members = union.members.map { (tag: normalizer.document.name(at: $0.pointer) ?? "", site: $0) }
-      let tagged = discriminator.mapping.isEmpty ? members : discriminator.mapping
-      let sites = Dictionary(tagged.map { ($0.tag, $0.site) }) { $1 }
+      let tags = normalizer.document.tags(by: discriminator, of: union.members)
+      let sites = Dictionary(zip(tags, union.members).flatMap { tags, site in tags.map { ($0, site) } }) { $1 }
       heirs[site.pointer] = .init(key: discriminator.key, sites: sites, areOpen: union.isOpen)
     }
     return heirs

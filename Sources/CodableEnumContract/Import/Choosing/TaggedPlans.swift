@@ -83,12 +83,12 @@ extension Normalizer {
     let isNumber = cases.contains { $0.tags.contains { $0.kind == .boolean } }
     // Of one that may be left out, nothing else would tell.
     let optional = cases.indices.filter { index in cases[index].values.contains { !$0.required.contains(key) } }
-    if optional.count == 1, stray == nil, cases.count > 1 { cases[optional[0]].catches = .missing }
+    if optional.count == 1, stray == nil, cases.count > 1 { cases[optional[0]].catches = [.missing] }
     // Our own schemas say so of a case that catches a missing tag.
     if let title = stray?.title, stray?.properties.isEmpty == true,
       let index = cases.firstIndex(where: { $0.values.first?.title == title })
     {
-      cases[index].catches = .missing
+      cases[index].catches = [.missing]
       stray = nil
     }
     if let stray {
@@ -107,18 +107,36 @@ extension Normalizer {
   /// Tags that only the discriminator says: its mapping, or the names of the schemas.
   mutating func mapped(_ schema: NormalSchema, _ names: [CasePlan]) throws(InputFailure) -> EnumPlan? {
     guard let union = schema.union, !union.isOpen, let discriminator = union.discriminator else { return nil }
-    var tags: [String: [Tag]] = [:]
-    for (tag, site) in discriminator.mapping { tags[try self.schema(site).id, default: []].append(.string(tag)) }
+    let tags = document.tags(by: discriminator, of: union.members)
     var cases: [CasePlan] = []
-    for member in try members(of: schema, opens: false) where member.kinds.contains(.object) {
-      let id = member.id.parts(around: "&").map { String($0.before) } ?? member.id
-      guard let own = tags[id] ?? document.name(at: id).map({ [.string($0)] }) else { return nil }
-      cases.append(CaseDraft(tags: own, values: [member], comments: member.comments))
+    for (member, own) in zip(try members(of: schema, opens: false), tags) where member.kinds.contains(.object) {
+      if own.isEmpty { return nil }
+      cases.append(CaseDraft(tags: own.map { .string($0) }, values: [member], comments: member.comments))
     }
     guard cases.count + names.count > 1,
       Set(cases.flatMap { $0.tags.map(\.quoted) }).count == cases.flatMap(\.tags).count
     else { return nil }
     return EnumDraft(flattened: discriminator.key, names + cases)
+  }
+
+  /// With a case for all other tags, and for none, whose value has the tag itself.
+  mutating func caught(
+    _ plan: EnumPlan,
+    by fallback: SchemaSite,
+    _ key: String
+  ) throws(InputFailure) -> EnumPlan {
+    guard case .flattenedStatus(key) = plan.strategy else { return plan }
+    var value = try schema(fallback)
+    if value[key] == nil {
+      let site = SchemaSite(.members(["type": .string("string")]), at: value.pointer, id: "\(value.id)|\(key)")
+      value.properties.insert(.init(key: key, site: site), at: 0)
+    }
+    var plan = plan
+    plan.cases.removeAll { $0.values.count == 1 && $0.values[0].id == value.id }
+    let name = value.ownName ?? "other"
+    let comments = value.comments
+    plan.cases.append(CaseDraft(name: name, values: [value], catches: [.unknown, .missing], comments: comments))
+    return plan
   }
 
   // MARK: Content under a key of its own
@@ -128,7 +146,7 @@ extension Normalizer {
     let (key, cases) = (found.key, found.cases)
     let objects = cases.filter { !$0.values.isEmpty }
     let isPlain = objects.allSatisfy { planned in
-      planned.values.count == 1 && !planned.tags.isEmpty && planned.catches == nil
+      planned.values.count == 1 && !planned.tags.isEmpty && planned.catches.isEmpty
         && planned.values[0].properties.count <= 2 && planned.values[0].patterns.isEmpty
         && planned.values[0].union == nil
     }
@@ -234,7 +252,7 @@ extension Normalizer {
       else {
         return nil
       }
-      cases[index].catches = .missing
+      cases[index].catches = [.missing]
     }
     return EnumDraft(tagged: .tagFirst, cases, isOpen: isOpen)
   }

@@ -137,6 +137,9 @@ extension Normalizer {
       plans.append(EnumDraft(flattened: found.key, found.cases, isOpen: found.isOpen))
     }
     if let mapped { plans.append(mapped) }
+    if let discriminator, let fallback = discriminator.fallback {
+      plans = try plans.map { plan throws(InputFailure) in try caught(plan, by: fallback, discriminator.key) }
+    }
     return plans.map { .enumeration($0) }
   }
 

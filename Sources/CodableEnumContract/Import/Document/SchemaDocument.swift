@@ -100,8 +100,7 @@ struct SchemaDocument {
   let named: [(name: String, site: SchemaSite)]
   private let lines: LineTable?
   private var namesByPointer: [String: Int] = [:]
-  /// Where the document's own `$id`s and anchors are; filled only if a reference asks for one.
-  private let anchors: Anchors
+  let resources: SchemaResources
 
   /// - Parameter root: A whole document.
   init(_ root: JSONValue, path: String = "", lines: LineTable? = nil) {
@@ -118,7 +117,7 @@ struct SchemaDocument {
     } else {
       named = (self.root.table("$defs") + self.root.table("definitions")).map { ($0.key, $0.site) }
     }
-    anchors = Anchors(root)
+    resources = SchemaResources(root, isOpenAPI: version != nil, referencesStandAlone: referencesStandAlone)
     for (index, element) in named.enumerated() { namesByPointer[element.site.pointer] = index }
   }
 
@@ -152,82 +151,6 @@ struct SchemaDocument {
     // A document may have thousands of names, each the object of a reference.
     if let index = namesByPointer[path] { return named[index].site }
     return pointer.value(in: root.json).map { SchemaSite($0, at: path) }
-  }
-
-  /// What a reference refers to.
-  ///
-  /// - Parameter site: Where it is.
-  func target(of reference: String, at site: SchemaSite) throws(InputFailure) -> SchemaSite {
-    let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let (base, fragment) = (parts[0], parts.count > 1 ? parts[1].removingPercentEscapes : "")
-    var start = ""
-    if !base.isEmpty, base != root.json["$id"]?.string {
-      guard let place = anchors.places["\(base)"] ?? anchors.places[base.lastPathPart] else {
-        throw failure(
-          "'\(reference)' is in another document; import reads one: bundle them first",
-          at: "\(site.pointer)/$ref"
-        )
-      }
-      start = place
-    }
-    let path = fragment.isEmpty || fragment.hasPrefix("/") ? start + fragment : anchors.places["#" + fragment]
-    guard let path, let pointer = JSONPointer(path), let target = self.site(at: pointer) else {
-      let nearest = nearestSpelling(to: reference, in: named.map { "#" + $0.site.pointer })
-      let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
-      throw failure("'\(reference)' is not in the document\(advice)", at: "\(site.pointer)/$ref")
-    }
-    return target
-  }
-}
-
-/// Schemas that references name by something else than their place.
-private final class Anchors {
-  private let root: JSONValue
-  /// By `#anchor`, by `$id`, and by the last part of that.
-  private(set) lazy var places: [String: String] = {
-    var places: [String: String] = [:]
-    var rest = [(value: root, path: "")]
-    while let (value, path) = rest.popLast() {
-      for member in value.members ?? [] {
-        if let text = member.value.string {
-          switch member.key {
-          case "$anchor", "$dynamicAnchor": places["#" + text] = path
-          case "$id", "id":
-            places[text] = path
-            places[text.lastPathPart] = path
-          default: break
-          }
-        } else {
-          rest.append((member.value, JSONPointer.appending(member.key, to: path)))
-        }
-      }
-      for (index, element) in (value.array ?? []).enumerated() { rest.append((element, "\(path)/\(index)")) }
-    }
-    return places
-  }()
-
-  init(_ root: JSONValue) {
-    self.root = root
-  }
-}
-
-extension String {
-  fileprivate var lastPathPart: String { split(separator: "/").last.map(String.init) ?? self }
-
-  /// `a%20b` → `a b`; a `%` without two hexadecimal digits stays.
-  fileprivate var removingPercentEscapes: String {
-    guard utf8.contains(UInt8(ascii: "%")) else { return self }
-    var bytes: [UInt8] = []
-    var rest = utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -123,30 +123,6 @@ struct SchemaUnion {
   var isOpen = false
 }
 
-struct SchemaDiscriminator {
-  var key: String
-  /// The schemas of tags.
-  var mapping: [(tag: String, site: SchemaSite)]
-
-  init(key: String, mapping: [(tag: String, site: SchemaSite)]) { (self.key, self.mapping) = (key, mapping) }
-
-  /// Nil if a schema has none.
-  init?(of schema: SchemaSite) {
-    guard let site = schema["discriminator"] else { return nil }
-    // OpenAPI 2 has the key alone.
-    guard let key = site.json["propertyName"]?.string ?? site.json.string else { return nil }
-    self.key = key
-    mapping = (site.json["mapping"]?.members ?? []).compactMap { member in
-      guard let text = member.value.string else { return nil }
-      // By reference, or by name alone.
-      let isName = !text.utf8.contains { $0 == .slash || $0 == UInt8(ascii: "#") } && !text.hasSuffix(".json")
-      let reference = isName ? "#/components/schemas/\(text)" : text
-      let json = JSONValue.members(["$ref": .string(reference)])
-      return (member.key, SchemaSite(json, at: site.pointer, id: "ref(\(reference))"))
-    }
-  }
-}
-
 // MARK: Putting schemas together
 
 extension NormalSchema {

@@ -19,8 +19,9 @@ struct Normalizer {
     var heirs: [String: [SchemaSite]] = [:]
     for (_, site) in document.named {
       for part in site.list("allOf") {
-        guard let reference = part.json["$ref"]?.string, reference.hasPrefix("#/") else { continue }
-        heirs[String(reference.dropFirst()), default: []].append(site)
+        // One that leads nowhere is an error where its schema is read.
+        guard let target = try? document.target(of: part) else { continue }
+        heirs[target.pointer, default: []].append(site)
       }
     }
     return heirs
@@ -56,23 +57,19 @@ struct Normalizer {
   /// The schema that this one only refers to; nil if it says something itself.
   mutating func aliased(_ site: SchemaSite) throws(InputFailure) -> SchemaSite? {
     guard let members = site.json.members else { return nil }
-    if let reference = Self.reference(in: site.json) {
+    if SchemaReference(in: site.json) != nil {
       let isAlone = members.allSatisfy { member in
         document.referencesStandAlone || member.key.hasPrefix("x-") || member.key == "$dynamicRef"
           || member.key == "$recursiveRef" || member.key != "allOf" && Self.annotations.contains(member.key)
       }
-      return isAlone ? try document.target(of: reference, at: site) : nil
+      return isAlone ? try document.target(of: site) : nil
     }
     // OpenAPI 3.0 has no other way to say something of a reference.
-    guard let parts = site.json["allOf"]?.array, parts.count == 1, Self.reference(in: parts[0]) != nil,
+    guard let parts = site.json["allOf"]?.array, parts.count == 1, SchemaReference(in: parts[0]) != nil,
       document.name(at: site.pointer) == nil,
       members.allSatisfy({ Self.annotations.contains($0.key) || $0.key.hasPrefix("x-") })
     else { return nil }
     return site.list("allOf")[0]
-  }
-
-  static func reference(in json: JSONValue) -> String? {
-    json["$ref"]?.string ?? json["$dynamicRef"]?.string ?? json["$recursiveRef"]?.string
   }
 
   private static func allowNull(_ schema: inout NormalSchema) {
@@ -106,15 +103,13 @@ struct Normalizer {
     let excluded = json["not"] ?? json["propertyNames"]?["not"]
     schema.isRest = excluded?["enum"] != nil || excluded?["const"] != nil
     schema.remarks = Self.remarks(json)
-    if let reference = Self.reference(in: json) {
-      schema.merge(try self.schema(try document.target(of: reference, at: site), isBase: true))
-    }
+    if let target = try document.target(of: site) { schema.merge(try self.schema(target, isBase: true)) }
     var conditions = json["if"] == nil ? [] : [site]
     for part in site.list("allOf") {
       if part.isOnlyCondition { conditions.append(part) } else { schema.merge(try self.schema(part, isBase: true)) }
     }
     if json["description"] == nil {
-      let own = site.list("allOf").first { Self.reference(in: $0.json) == nil && $0.json["description"] != nil }
+      let own = site.list("allOf").first { SchemaReference(in: $0.json) == nil && $0.json["description"] != nil }
       // What is said of a base isn't said of its heirs.
       if own != nil || schema.name != nil { schema.description = own?.json["description"]?.string }
     }
@@ -196,7 +191,9 @@ extension Normalizer {
     guard let discriminator else { return try findHeirs(of: site, &schema) }
     var seen: Set<String> = []
     let mapped = discriminator.mapping.map(\.site).filter { seen.insert($0.id).inserted }
-    let members = mapped.isEmpty ? descendants(of: site.pointer) : mapped
+    // Heirs that the mapping leaves out have their own names as tags.
+    let members =
+      mapped + descendants(of: site.pointer).filter { heir in !mapped.contains { document.areSame($0, heir) } }
     if members.isEmpty { return }
     schema.union = SchemaUnion(
       isExclusive: true,
@@ -213,7 +210,9 @@ extension Normalizer {
     for property in schema.properties where schema.required.contains(property.key) {
       let text = try self.schema(property.site)
       guard text.kinds == .string, text.constants == nil else { continue }
-      let tags = heirs.compactMap { Self.text(under: property.key, in: $0.json) }
+      let tags = heirs.compactMap { heir in
+        document.texts(under: property.key, of: heir).flatMap { $0.count == 1 ? $0[0] : nil }
+      }
       guard Set(tags).count == heirs.count else { continue }
       let mapping = zip(tags, heirs).map { (tag: $0, site: $1) }
       schema.union = SchemaUnion(
@@ -228,20 +227,8 @@ extension Normalizer {
     }
   }
 
-  /// The only text that a schema's own keywords allow under a key.
-  private static func text(under key: String, in json: JSONValue) -> String? {
-    for part in [json] + (json["allOf"]?.array ?? []) {
-      guard let value = part["properties"]?[key] else { continue }
-      if let text = (value["const"] ?? value["enum"].flatMap { $0.array?.count == 1 ? $0.array?[0] : nil })?.string {
-        return text
-      }
-    }
-    return nil
-  }
-
   private func isActive(_ member: SchemaSite) -> Bool {
-    guard let reference = Self.reference(in: member.json), reference.hasPrefix("#/") else { return false }
-    let id = String(reference.dropFirst())
+    guard let id = (try? document.target(of: member))?.pointer else { return false }
     return active.contains(id) || active.contains(id + "^")
   }
 

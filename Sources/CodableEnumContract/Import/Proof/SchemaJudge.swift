@@ -57,8 +57,14 @@ final class SchemaJudge {
       let branch = accepts(json, condition, depth + 1) ? node.consequence : node.alternative
       if let branch, !accepts(json, branch, depth + 1) { return false }
     }
-    if let discriminator = node.discriminator, let tag = json[discriminator.key]?.string {
-      return discriminator.nodes[tag].map { accepts(json, $0, depth + 1) } ?? false
+    if let discriminator = node.discriminator {
+      let tag = json[discriminator.key]?.string
+      // OpenAPI knows no tags but texts.
+      if tag == nil, discriminator.fallback != nil, json[discriminator.key] != nil { return false }
+      if let found = tag.flatMap({ discriminator.nodes[$0] }) ?? discriminator.fallback {
+        return accepts(json, found, depth + 1)
+      }
+      if tag != nil { return false }
     }
     if let any = node.any {
       let candidates = candidates(among: any, &node.anyTags, json)
@@ -205,7 +211,7 @@ private final class SchemaNode {
 
   init(_ site: SchemaSite, _ document: SchemaDocument) {
     (self.site, self.document) = (site, document)
-    let isReference = Normalizer.reference(in: site.json) != nil
+    let isReference = SchemaReference(in: site.json) != nil
     allowsNull = site.json["nullable"] == .boolean(true)
     isOnlyReference = isReference && site.json["properties"] == nil && site.json["allOf"] == nil
     keywords = document.referencesStandAlone && isReference ? SchemaSite(.empty, at: site.pointer) : site
@@ -216,7 +222,7 @@ private final class SchemaNode {
   private func child(_ key: String) -> SchemaNode? { keywords[key].map(node) }
   private func children(_ key: String) -> [SchemaNode]? { keywords.json[key].map { _ in keywords.list(key).map(node) } }
 
-  private(set) lazy var target = Normalizer.reference(in: site.json).flatMap { try? document.target(of: $0, at: site) }
+  private(set) lazy var target = try? document.target(of: site)
   private(set) lazy var properties = Dictionary(own.properties.map { ($0.key, node($0.site)) }) { $1 }
   /// Of these, those with constants.
   private(set) lazy var tags = properties.filter { $0.value.own.constants != nil }
@@ -241,26 +247,23 @@ private final class SchemaNode {
   private(set) lazy var condition = child("if")
   private(set) lazy var consequence = child("then")
   private(set) lazy var alternative = child("else")
-  private(set) lazy var discriminator: (key: String, nodes: [String: SchemaNode])? =
+  private(set) lazy var discriminator: (key: String, nodes: [String: SchemaNode], fallback: SchemaNode?)? =
     any == nil && one == nil
     ? nil
     : SchemaDiscriminator(of: keywords).flatMap { found in
       let nodes = tagged(by: found)
-      return nodes.isEmpty ? nil : (found.key, nodes)
+      return nodes.isEmpty ? nil : (found.key, nodes, found.fallback.map(node))
     }
 
-  /// The members by their tags; none if they say themselves which tag they have.
+  /// The members by their tags; none unless each has tags of its own.
   private func tagged(by discriminator: SchemaDiscriminator) -> [String: SchemaNode] {
-    var sites = discriminator.mapping
-    for member in sites.isEmpty ? site.list("oneOf") + site.list("anyOf") : [] {
-      guard let reference = Normalizer.reference(in: member.json),
-        let target = try? document.target(of: reference, at: member), let name = document.name(at: target.pointer)
-      else { return [:] }
-      let tag = target.json["properties"]?[discriminator.key]
-      if tag?["const"] != nil || tag?["enum"] != nil || target.json["properties"] == nil { return [:] }
-      sites.append((name, member))
+    let members = (one ?? []) + (any ?? [])
+    var nodes: [String: SchemaNode] = [:]
+    for (member, tags) in zip(members, document.tags(by: discriminator, of: members.map(\.site))) {
+      if tags.isEmpty { return [:] }
+      for tag in tags where nodes.updateValue(member, forKey: tag) != nil { return [:] }
     }
-    return Dictionary(sites.map { ($0.tag, SchemaNode($0.site, document)) }) { $1 }
+    return nodes
   }
 }
 
