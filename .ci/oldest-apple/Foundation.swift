@@ -126,6 +126,10 @@ open class JSONEncoder: @unchecked Sendable {
     @available(macOS 10.15, iOS 13, *)
     public static var withoutEscapingSlashes: OutputFormatting { fatalError() }
   }
+  open var userInfo: [CodingUserInfoKey: Any] {
+    get { fatalError() }
+    set { fatalError() }
+  }
   public init() {}
   open var outputFormatting: OutputFormatting {
     get { fatalError() }

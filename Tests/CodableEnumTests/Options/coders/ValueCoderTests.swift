@@ -336,7 +336,10 @@ private func rewritten<Value: Codable>(_: Value.Type, _ json: String) throws -> 
     var days: Int?
   }
 
-  private static let hint = CodingUserInfoKey(rawValue: "hint")!
+  private static var hint: CodingUserInfoKey {
+    guard let key = CodingUserInfoKey(rawValue: "hint") else { fatalError("any text is a key") }
+    return key
+  }
 
   /// What the coder around the text was told.
   private struct Told: Codable {
