@@ -28,6 +28,30 @@ package struct InputFile: Sendable {
   }
 }
 
+/// The protocols of all inputs. These are read only once one of them asks.
+package final class InputProtocols: @unchecked Sendable {
+  private let inputs: [InputFile]
+  private let queue = DispatchQueue(label: "protocols of inputs")
+  private var found: RefinedProtocols?
+
+  package init(of inputs: [InputFile]) { self.inputs = inputs }
+
+  package var all: RefinedProtocols {
+    queue.sync {
+      if let found { return found }
+      var protocols = RefinedProtocols()
+      for input in inputs {
+        // Another reader reports what can't be read.
+        guard let bytes = try? input.read() else { continue }
+        let source = SourceFile(path: input.path, bytes: bytes)
+        if source.mentionsProtocols { protocols.add(DeclarationParser.parse(source)) }
+      }
+      found = protocols
+      return protocols
+    }
+  }
+}
+
 /// Where outputs go.
 package struct OutputPlaces: Sendable {
   /// What conformances of an input are written to ends in: `Action+CodableEnum.swift` for `Action.swift`.
@@ -195,8 +219,9 @@ extension Array {
 extension Reports {
   /// The outputs of all inputs, and what is made of several.
   package mutating func outputs(of inputs: [InputFile], _ places: OutputPlaces) -> [ExpectedOutput] {
+    let protocols = InputProtocols(of: inputs)
     let contributions = readEach(inputs) { file, source in
-      let generated = Generator.generate(source)
+      let generated = Generator.generate(source) { protocols.all }
       return (OutputContribution(file, source, generated, places), generated.diagnostics + generated.notes)
     }
     enums += contributions.reduce(0) { $0 + $1.enums }

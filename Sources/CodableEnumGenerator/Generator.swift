@@ -26,7 +26,12 @@ package enum Generator {
   package static func isEmptyOutput(_ text: String) -> Bool { text.hasSuffix(FileEmitter.linters) }
 
   /// The conformances of the annotated enums in a file.
-  package static func generate(_ source: SourceFile) -> GeneratedFile {
+  ///
+  /// - Parameter otherProtocols: Those of other files, which are only asked for if they matter.
+  package static func generate(
+    _ source: SourceFile,
+    _ otherProtocols: () -> RefinedProtocols = { RefinedProtocols() }
+  ) -> GeneratedFile {
     guard source.mentionsAnnotations else {
       return GeneratedFile(
         output: FileEmitter.emit(FileLayout(), from: source.name),
@@ -38,7 +43,7 @@ package enum Generator {
     let file = CheckedFile(source) { file, diagnostics in
       var resolver = AnnotationResolver(.comment, in: source)
       defer { diagnostics += resolver.diagnostics }
-      return resolver.resolve(file)
+      return resolver.resolve(file, otherProtocols)
     }
     return GeneratedFile(
       output: file.diagnostics.isEmpty ? FileEmitter.emit(file.layout, from: source.name) : nil,
@@ -102,6 +107,7 @@ package struct CheckedFile: Sendable {
     for (annotated, layout) in zip(annotations.enums, enums) {
       var checks = LayoutChecks(annotated, layout, among: layouts, forms)
       checks.checkAll()
+      checks.checkCodingKeys(in: parsed, source)
       diagnostics += checks.diagnostics
     }
     diagnostics.check(layout.types)

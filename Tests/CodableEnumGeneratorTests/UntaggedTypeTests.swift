@@ -36,6 +36,10 @@ private let contentUnderTag = "// @CodableEnum(strategy: .adjacent(content: .tag
     ("enum Outside: Swift::UInt8, Swift::Codable { case a }", "case s(String), k(Outside)", "literals: [.integer]"),
     ("struct A<Int>: Codable {}", "case a(Swift::Int), s(Swift::String)", "kinds: [.integer, .string]"),
     ("typealias Raw = String\nenum Outside: Raw, Codable { case a }", "case n(Int), k(Outside)", "literals: [.string]"),
+    (
+      "protocol Base: Codable {}\nprotocol Stored: Base {}\nstruct A: Stored { var x: Int }\nstruct B: Stored { var y: Int }",
+      "case a(A), b(B)", #"[.init("a", requires: "x"), .init("b", requires: "y")]"#
+    ),
     ("typealias ID = UInt64", "case n(ID), s(String)", "integers: Swift.UInt64.self"),
     ("typealias IDs = [Int]", "case l(IDs), s(String)", "kinds: [.string, .array]"),
     ("struct A: Codable {}\ntypealias Maybe = A?", "case a(Maybe), s(String)", "self = .a(nil)"),
@@ -51,7 +55,7 @@ private let contentUnderTag = "// @CodableEnum(strategy: .adjacent(content: .tag
     ("", "case d(Double), s(String)", #"_encodeBareFinite(value, inCase: "d", of: Self.self)"#),
     ("", "case d(Double), b(Bool)", "try encoder._encodeBare(value)"),
     ("", "case d(Double), u(URL)", #"_encodeBareFinite(value, inCase: "d", of: Self.self)"#),
-    ("", "case p(Decimal), s(Character)", #"_encodeBareFinite(value, inCase: "p", of: Self.self)"#),
+    ("", "case p(Decimal), s(UUID)", #"_encodeBareFinite(value, inCase: "p", of: Self.self)"#),
     (nestedNumber, "case m(Outside), s(UUID)", #"_encodeBareFinite(value, inCase: "m", of: Self.self)"#),
     (
       "", "case k(Elsewhere)  // @CodableCase(matches: .number)\ncase s(String)",

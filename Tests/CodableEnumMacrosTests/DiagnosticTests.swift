@@ -23,7 +23,7 @@ private let attributed = testFolder.appending(path: "Diagnostics")
     "missingComma", "missingValue", "nameWithoutCoder", "notUTF8", "nullInOptional", "privateType",
     "rawValueWithValuesOfTheFile", "repeatedAnnotation", "textAfterAnnotation", "unbalancedBrace",
     "unbalancedBraceThatCloses", "unclosedBracket", "uncodableValueOfTheFile", "undecidedCaseOfTheFile",
-    "unknownAnnotation",
+    "unknownAnnotation", "unreadCodingKeysOfTheFile",
     "unmatchedNullOfTheFile", "unmergeableValueOfTheFile", "valueWithoutKeyOfTheFile",
     "writtenMemberOfExtension",
   ]

@@ -183,7 +183,7 @@ struct RandomEnum {
     let mayNameTags = layout.kind != .untagged && rawType?.hasSuffix("Int") != true
     if mayNameTags, numbers.chance(30) { options.append("caseNames: \(numbers.pick(Self.styles))") }
     if layout.hasKeys, numbers.chance(40) { options.append("keyNames: \(numbers.pick(Self.styles))") }
-    if layout.hasKeys, numbers.chance(30) { options.append("nils: \(numbers.pick([".null", ".omit", "null"]))") }
+    if layout.hasKeys, numbers.chance(30) { options.append("nils: \(numbers.pick([".null", ".omit"]))") }
     // The keys of merged values are unknown.
     if ![.merged, .rawValue, .tagFirst].contains(layout.kind), numbers.chance(20) {
       options.append("unknownKeys: .reject")
@@ -212,7 +212,7 @@ struct RandomEnum {
   }
 
   private static let styles = [
-    ".asWritten", ".camelCase", ".pascalCase", ".snakeCase", ".screamingSnakeCase", "kebab-case",
-    "\"screaming_kebab_case\"", ".lowercase", ".uppercase",
+    ".asWritten", ".camelCase", ".pascalCase", ".snakeCase", ".screamingSnakeCase", ".kebabCase",
+    ".screamingKebabCase", ".lowercase", ".uppercase",
   ]
 }

@@ -21,7 +21,7 @@ struct RandomLayout {
       RandomLayout(kind: .positional, strategy: "case-keyed"),
       RandomLayout(kind: .array, strategy: ".caseKeyed(payload: .array)"),
       RandomLayout(kind: .labeled, strategy: ".caseKeyed(payload: .labeled)"),
-      RandomLayout(kind: .natural, strategy: "case-keyed(payload: natural)"),
+      RandomLayout(kind: .natural, strategy: "case-keyed(payload: .natural)"),
       RandomLayout(kind: .discriminator, strategy: ".discriminator", tagKey: "discriminator"),
       RandomLayout(kind: .discriminator, strategy: ".discriminator(key: \"the type\")", tagKey: "the type"),
       RandomLayout(kind: .flattened, strategy: ".flattenedStatus", tagKey: "status"),

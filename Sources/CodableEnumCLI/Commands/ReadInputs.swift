@@ -14,8 +14,9 @@ extension CommandLineTool {
   /// - Parameter transform: Takes what a command needs of an input, so that the rest is not kept.
   /// - Returns: What the transform made of each input that could be read.
   mutating func generateEach<Value>(_ inputs: Inputs, _ transform: @Sendable (GeneratedInput) -> Value) -> [Value] {
-    readEach(inputs) { file, source in
-      let generated = Generator.generate(source)
+    let protocols = InputProtocols(of: inputs.files)
+    return readEach(inputs) { file, source in
+      let generated = Generator.generate(source) { protocols.all }
       let value = transform(GeneratedInput(file: file, source: source, generated: generated))
       return (value, generated.diagnostics)
     }

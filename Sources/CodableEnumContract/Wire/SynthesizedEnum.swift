@@ -71,6 +71,3 @@ extension WireNames {
     types.allSatisfy { if case .unknown = codingKeys($0, of: entry) { false } else { true } }
   }
 }
-
-/// `LoadCodingKeys` of `load`, for the keys of its values.
-func codingKeysName(ofCase name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() + "CodingKeys" }

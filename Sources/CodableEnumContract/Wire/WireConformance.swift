@@ -131,18 +131,6 @@ extension WireNames {
     let found = entries(named: "\(entry.name).\(name)").filter { $0.file == entry.file }
     guard let keys = found.first else { return nil }
     guard found.count == 1, case .plainEnum(let declaration) = keys.target else { return .unknown }
-    var byProperty: [String: String] = [:]
-    let rawValues = RawValues(of: declaration)
-    for (index, element) in declaration.cases.enumerated() {
-      if element.conditions.count > declaration.conditions.count { return .unknown }
-      switch rawValues.kind {
-      case .string:
-        guard case .string(let key) = rawValues.values[index].tag else { return .unknown }
-        byProperty[unquoted(element.name)] = key
-      case .integer, nil: byProperty[unquoted(element.name)] = unquoted(element.name)
-      case .other: return .unknown
-      }
-    }
-    return .keys(byProperty)
+    return declaration.codingKeys.map { .keys($0) } ?? .unknown
   }
 }

@@ -79,6 +79,8 @@ struct Literal {
 
   var kind: Kind
   var range: Range<Int>
+  /// Whether it is a member behind a point, as code spells it.
+  var isDotted = false
 }
 
 // What a literal may be; nil where it is something else.

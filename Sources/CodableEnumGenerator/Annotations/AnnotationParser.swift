@@ -174,7 +174,7 @@ struct AnnotationParser: ~Copyable {
   /// member → "."? word ("-" word)* arguments?
   private mutating func parseMember(depth: Int) -> Literal? {
     let start = cursor.token()
-    _ = cursor.eat(.period)
+    let isDotted = cursor.eat(.period) != nil
     guard cursor.token().isWord else { return refuse(start) }
     var name = unquoted(cursor.text(cursor.token()))
     cursor.advance()
@@ -188,7 +188,7 @@ struct AnnotationParser: ~Copyable {
       guard let parsed = parseArguments(depth: depth) else { return nil }
       arguments = parsed
     }
-    return Literal(kind: .member(name, arguments), range: range)
+    return Literal(kind: .member(name, arguments), range: range, isDotted: isDotted)
   }
 
   /// metatype → ( type | "(" "any" type ")" ) "." "self"

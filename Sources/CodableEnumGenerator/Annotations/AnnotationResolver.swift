@@ -11,9 +11,14 @@ package struct AnnotationResolver {
   }
 
   /// The annotated enums and types of a file.
-  package mutating func resolve(_ file: ParsedFile) -> FileAnnotations {
+  ///
+  /// - Parameter otherProtocols: Those of other files; asked for if one may be there that is none of the file.
+  package mutating func resolve(
+    _ file: ParsedFile,
+    _ otherProtocols: () -> RefinedProtocols = { RefinedProtocols() }
+  ) -> FileAnnotations {
     let enums = file.enums.compactMap { resolveEnum($0) }
-    for annotated in enums { checkConformances(of: annotated) }
+    for annotated in enums { checkConformances(of: annotated, file.protocols, otherProtocols) }
     let types = file.types.compactMap { resolveType($0) }
     for stray in file.strays { report(stray) }
     return FileAnnotations(enums: enums, types: types)
@@ -69,17 +74,31 @@ package struct AnnotationResolver {
 
   /// The protocols of the generated code must not be declared beside a comment: without that code, the compiler would
   /// synthesize other JSON in silence.
-  private mutating func checkConformances(of annotated: AnnotatedEnum) {
+  private mutating func checkConformances(
+    of annotated: AnnotatedEnum,
+    _ protocols: RefinedProtocols,
+    _ otherProtocols: () -> RefinedProtocols
+  ) {
     let (declaration, options) = (annotated.declaration, annotated.options)
+    let owners = declaration.enclosing.map(\.name)
+    func all(refinedBy name: String) -> [String] {
+      if protocols.contains(name, inside: owners) { return protocols.all(refinedBy: name, inside: owners) }
+      return StandardTypes.protocolNames.contains(name) ? [] : otherProtocols().all(refinedBy: name, inside: owners)
+    }
     let generated = Set(CodingProtocol.allCases.filter(options.declares))
     let extensions = declaration.members.extensions.filter { $0.conditions.canCoexist(with: declaration.conditions) }
     let headers = [declaration.header] + extensions.map(\.header)
     for header in headers {
       for part in header.inheritedParts(in: source) {
         let declared = Set(CodingProtocol.named(in: part.named))
-        if declared.isDisjoint(with: generated) { continue }
         let way: String
-        if declared.contains(.storageCodable), options.storage == nil {
+        if declared.isDisjoint(with: generated) {
+          let refined = part.named.inheritedParts.flatMap { all(refinedBy: $0) }
+          guard let name = refined.first(where: { !generated.isDisjoint(with: CodingProtocol.named(in: $0)) }) else {
+            continue
+          }
+          way = "it refines '\(name)', so declare it in an extension in another file"
+        } else if declared.contains(.storageCodable), options.storage == nil {
           way = "say 'storage: .json' instead"
         } else {
           let rest = declared.subtracting(generated).subtracting([.rawRepresentable, .storageCodable]).first

@@ -124,6 +124,7 @@ extension Match {
       guard let word: Word = reader.choice(value, of: option) else { return nil }
       self = JSONKind(rawValue: word.rawValue).map { .kinds([$0]) } ?? .rawValue
     } else if let first = value.elements?.first {
+      reader.checkOnce(value.elements, of: option)
       if first.string != nil {
         self = .keys(reader.strings(value, of: option) ?? [])
       } else {
@@ -174,6 +175,7 @@ extension LiteralReader {
   fileprivate mutating func labels(_ value: Literal) -> [(label: String, range: Range<Int>)] {
     let option = CaseOption.omit.rawValue
     let meant = value.quoted.map { "\(option): [\($0)]" }
+    checkOnce(value.elements, of: option)
     let elements = read(value, \.elements, of: option, "an array of labels", meant: meant) ?? []
     return elements.compactMap { element in
       self.element(element, of: option, "labels that are strings").map { ($0, element.range) }

@@ -54,15 +54,21 @@ struct LiteralReader {
     diagnostics.report(.argumentOrder, at: first.argument.range, owner, ordered)
   }
 
-  /// One of the values an option has, in any of the spellings that comments may use.
+  /// One of the values an option has.
   mutating func choice<Value: CaseIterable & RawRepresentable<String>>(
     _ value: Literal,
     of option: String
   ) -> Value? {
-    member(value, of: option)?.member
+    let choice: Value? = member(value, of: option)?.member
+    if let choice, case .member(_, _?) = value.kind {
+      let name = ".\(choice.rawValue)"
+      diagnostics.report(.spelledValue, at: value.range, "\(name)(…)", option, name)
+    }
+    return choice
   }
 
-  /// A member, and what is in parentheses after it: `.caseKeyed`, `caseKeyed`, `"caseKeyed"`, `case-keyed`, `"case_keyed"`.
+  /// A member, and what is in parentheses after it. Of a strategy, it may have any of the spellings that comments may use:
+  /// `.caseKeyed`, `caseKeyed`, `"caseKeyed"`, `case-keyed`, `"case_keyed"`.
   mutating func member<Value: CaseIterable & RawRepresentable<String>>(
     _ value: Literal,
     of option: String
@@ -94,7 +100,28 @@ struct LiteralReader {
       diagnostics.reportUnknown(.unknownValue, at: value.range, spelling, among: known, option, sigil: ".")
       return nil
     }
+    let isSpelled = value.isDotted && spelling == name
+    if !isSpelled, option != EnumOption.strategy.rawValue {
+      let (written, meant) = (value.string.map(swiftLiteral) ?? (value.isDotted ? "." : "") + spelling, ".\(name)")
+      let fixIt = Diagnostic.FixIt(range: value.range, replacement: meant, message: "replace with '\(meant)'")
+      diagnostics.report(.spelledValue, at: value.range, written, option, meant, fixIts: [fixIt])
+    }
     return Value(rawValue: name).map { ($0, arguments) }
+  }
+
+  /// Reports the words and labels that an option has twice.
+  mutating func checkOnce(_ elements: [Literal]?, of option: String) {
+    var seen: [ExactText: Range<Int>] = [:]
+    for element in elements ?? [] {
+      let text: String
+      switch element.kind {
+      case .string(let label): text = label
+      case .member(let name, _): text = ".\(name)"
+      case .integer, .boolean, .nil, .metatype, .array, .dictionary: continue
+      }
+      guard let first = seen.updateValue(element.range, forKey: ExactText(text)) else { continue }
+      diagnostics.report(.repeatedElement, at: element.range, text, option, first: first)
+    }
   }
 
   /// Some of these values, in brackets, or one alone.
@@ -102,7 +129,8 @@ struct LiteralReader {
     _ value: Literal,
     of option: String
   ) -> [Value] {
-    (value.elements ?? [value]).compactMap { choice($0, of: option) }
+    checkOnce(value.elements, of: option)
+    return (value.elements ?? [value]).compactMap { choice($0, of: option) }
   }
 
   /// A part of a literal that is of the right kind.
@@ -167,7 +195,8 @@ struct LiteralReader {
     labels: String = "strings only",
     _ readValue: (inout LiteralReader, Literal) -> Value?
   ) -> [Labeled<Value>]? {
-    read(value, \.pairs, of: option, expected)?.compactMap { label, value in
+    checkOnce(value.pairs?.map(\.key), of: option)
+    return read(value, \.pairs, of: option, expected)?.compactMap { label, value in
       guard let text = element(label, of: option, labels), let content = readValue(&self, value) else { return nil }
       return Labeled(label: text, value: content, range: label.range)
     }

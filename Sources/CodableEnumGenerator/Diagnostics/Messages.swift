@@ -16,7 +16,9 @@ package enum Message: String {
   case missingValue = "expected a value before the end of the annotation"
   case rangeOfTags = "'%1' is a range, which cannot be a tag; list the tags instead, as in '[1, 2, 3]'"
   case repeatedAnnotation = "@%1 is given twice; remove one"
+  case repeatedElement = "'%1' is given twice in '%2'; remove one"
   case repeatedOption = "'%1' is given twice; remove one"
+  case spelledValue = "'%1' is no value of '%2'; write '%3', as the macro takes it"
   case textAfterAnnotation = "unexpected '%1' after @%2; put options in parentheses and prose in a comment of its own"
   case unclosedBracket = "'%1' is never closed; add '%2', and begin every line of the annotation with '//'"
   case unknownAnnotation = "unknown annotation '%1'; %2"
@@ -64,6 +66,8 @@ package enum Message: String {
   case unknownLabelOfEnum = "unknown label '%1' in '%2', which no case has; %3"
   /// %1: A label after `_`, as another way out.
   case unlabeledWithoutValues = "'unlabeled' has no effect, since no case has an unlabeled value; remove it%1"
+  /// %3: The annotations that say the same.
+  case unreadCodingKeys = "'%1' has no effect on enum '%2', whose annotation says all names; remove it%3"
   /// %3: A conformance without the member, as another way out.
   case writtenMember = "enum '%1' already has '%2', which its annotation writes; remove it%3"
 

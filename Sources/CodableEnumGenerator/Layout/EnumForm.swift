@@ -203,7 +203,7 @@ private struct EnumFormBuilder {
     if let known = known[type.text] { return known }
     var parts = type.parts
     let wire = types.type(of: parts.expression, in: annotated.declaration)
-    parts.uncodable = parts.uncodable ?? types.uncodableType(in: wire).map { .standard($0) }
+    parts.uncodable = parts.uncodable ?? types.uncodable(in: wire)
     let found = (parts, wire)
     known[type.text] = found
     return found

@@ -258,7 +258,7 @@ extension FileForms {
     guard case .definition(let name, _) = type.unwrapped, let structure = types.structs[name],
       structure.obstacle == nil, types.headers["\(name).CodingKeys"] == nil,
       // Elsewhere, it may be coded by hand.
-      structure.header.inheritedTypes.flatMap(CodingProtocol.named).contains(.encodable)
+      types.allProtocols(structure.header.inheritedTypes, of: name).flatMap(CodingProtocol.named).contains(.encodable)
     else { return nil }
     return ObjectForm(
       members: structure.properties.map { property in

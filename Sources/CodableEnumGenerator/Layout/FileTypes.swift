@@ -7,6 +7,7 @@ struct FileTypes {
   private let annotated: [String: AnnotatedEnum]
   private let aliases: [String: AliasDeclaration]
   private let modules: Set<String>
+  private let protocols: RefinedProtocols
   /// The types named `Swift`.
   private let standardNamesakes: [Namesake]
 
@@ -14,7 +15,7 @@ struct FileTypes {
   ///   - file: With its properties, since it may have aliases.
   ///   - enums: The annotated ones.
   init(_ file: ParsedFile, _ enums: [AnnotatedEnum]) {
-    (headers, members) = (file.headers, file.members)
+    (headers, members, protocols) = (file.headers, file.members, file.protocols)
     structs = Dictionary(file.structs.map { ($0.qualifiedName, $0) }) { first, _ in first }
     self.enums = Dictionary(file.enums.map { ($0.qualifiedName, $0) }) { first, _ in first }
     annotated = Dictionary(enums.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
@@ -37,6 +38,12 @@ struct FileTypes {
     for header in headers where header.isExtension { scope.bindings.merge(header.bindings) { first, _ in first } }
     return scope
   }
+
+  /// An enum of the file, by its qualified name.
+  func enumeration(_ name: String) -> TypeDeclaration? { enums[name] }
+
+  /// Where a type or an alias of the file is declared, by its qualified name.
+  func place(of name: String) -> Range<Int>? { headers[name]?.range ?? aliases[name]?.type.range }
 
   /// Whether a type of the file has no raw value, as far as the file tells.
   func lacksRawValue(_ type: WireType) -> Bool {
@@ -76,15 +83,19 @@ struct FileTypes {
   }
 
   /// A type of the standard library that isn't `Codable`, in a type; nil if there is none, or if the file makes it so.
-  func uncodableType(in type: WireType) -> String? {
+  func uncodable(in type: WireType) -> TypeExpression.Uncodable? {
     var rest = [type]
     while let next = rest.popLast() {
       // A generic type may know how to code anything.
       if case .definition = next { continue }
       rest += next.parts.reversed()
-      guard case .open(let text) = next, let name = TypeExpression(text).uncodableStandardType else { continue }
+      // `Character` is known as the raw type of enums.
+      let name: String? = if case .open(let text) = next { text } else { next == .scalar(.character) ? next.text : nil }
+      guard let type = name.map({ TypeExpression($0) }) else { continue }
+      if type.nameWithoutModule.map(StandardTypes.protocols.contains) ?? false { return .existential }
+      guard let name = type.uncodableStandardType else { continue }
       let inherited = members[name]?.extensions.flatMap(\.header.inheritedTypes) ?? []
-      if inherited.flatMap(CodingProtocol.named).isEmpty { return name }
+      if inherited.flatMap(CodingProtocol.named).isEmpty { return .standard(name) }
     }
     return nil
   }
@@ -101,7 +112,15 @@ struct FileTypes {
 
   /// What a type of the file conforms to, by its declaration or an extension.
   func conformances(of header: TypeHeader, named name: String) -> [String] {
-    (header.inheritedTypes + (members[name]?.inheritedTypes ?? [])).flatMap(\.protocolNames)
+    allProtocols(header.inheritedTypes + (members[name]?.inheritedTypes ?? []), of: name).flatMap(\.protocolNames)
+  }
+
+  /// What a type has after a colon, and what protocols of the file refine that are there.
+  ///
+  /// - Parameter name: The qualified name of the type.
+  func allProtocols(_ inherited: [String], of name: String) -> [String] {
+    let owners = name.split(separator: ".").dropLast().map(String.init)
+    return inherited + inherited.flatMap(\.inheritedParts).flatMap { protocols.all(refinedBy: $0, inside: owners) }
   }
 }
 

@@ -85,6 +85,20 @@ extension SourceFile {
       return false
     }
   }
+
+  /// Whether a protocol may be declared in the file.
+  package var mentionsProtocols: Bool {
+    let word = Array("protocol".utf8)
+    return bytes.withUnsafeBytes { bytes in
+      guard var next = bytes.baseAddress else { return false }
+      let end = next + bytes.count
+      while let start = firstByte(word[0], in: next..<end), start.distance(to: end) >= word.count {
+        if UnsafeRawBufferPointer(start: start, count: word.count).elementsEqual(word) { return true }
+        next = start + 1
+      }
+      return false
+    }
+  }
 }
 
 extension [UInt8] {

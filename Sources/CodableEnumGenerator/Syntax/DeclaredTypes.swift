@@ -2,6 +2,7 @@ extension ParsedFile {
   /// Completes what declarations have from others of the file.
   mutating func completeDeclarations() {
     resolveInheritedAliases()
+    protocols.add(self)
     let declared = DeclaredTypes(types: Dictionary(declarations.map { ($0.qualifiedName, $0) }) { first, _ in first })
     headers = declared.types.mapValues(\.header)
     let hidesError = headers.values.contains { $0.name == "Error" }

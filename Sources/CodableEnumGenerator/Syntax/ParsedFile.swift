@@ -14,6 +14,7 @@ package struct ParsedFile {
   /// The brace that is never closed, or the one that closes nothing.
   package var unbalancedBrace: Range<Int>?
   package var aliases: [AliasDeclaration] = []
+  var protocols = RefinedProtocols()
 
   package init() {}
 }

@@ -111,11 +111,18 @@ extension [TypeExpression.Component] {
 package struct WhereClause {
   /// The two sides of each `==`, in order.
   let sameTypes: [(subject: String, type: String)]
+  /// What `Self` must conform to.
+  let protocolsOfSelf: [String]
 
   /// - Parameter text: Without `where`; nil if there is none.
   package init(_ text: String?) {
-    sameTypes = Self.requirements(in: text ?? "").compactMap { requirement in
+    let requirements = Self.requirements(in: text ?? "")
+    sameTypes = requirements.compactMap { requirement in
       requirement.parts(around: "==").map { (Self.trimmed($0.before), Self.trimmed($0.after)) }
+    }
+    protocolsOfSelf = requirements.flatMap { requirement -> [String] in
+      let (subject, type) = (requirement.prefix { $0 != ":" }, requirement.drop { $0 != ":" }.dropFirst())
+      return Self.trimmed(subject) == "Self" ? String(type).inheritedParts : []
     }
   }
 

@@ -104,6 +104,7 @@ struct TypeExpressionParser {
     while eat(.ampersand) {
       isComposition = true
       guard parsePostfix() != nil else { return nil }
+      record(.existential)
     }
     return isComposition ? other(from: start) : first
   }

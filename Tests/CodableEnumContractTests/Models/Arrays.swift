@@ -26,3 +26,5 @@ enum Message {
   case ready
   case event(String, id: Int)
 }
+
+extension Character: Codable {}

@@ -5,6 +5,9 @@ public enum OwnCodingKeys: Equatable {
   enum CodingKeys: String, CodingKey {
     case a
   }
+
+  /// Since something uses them, they may stay.
+  static let keys: [CodingKeys] = [.a]
 }
 
 /// The half that is left to the author.

@@ -14,7 +14,7 @@ public enum PageBlock: Equatable {
 }
 
 /// Keys are the tag's and the content's alone.
-// @CodableEnum(strategy: adjacent(key: "kind", content: tag), emptyCases: .name, unknownKeys: .reject)
+// @CodableEnum(strategy: adjacent(key: "kind", content: .tag), emptyCases: .name, unknownKeys: .reject)
 public enum PageEvent: Equatable {
   case opened  // @CodableCase(aliases: ["open"], catches: .missing)
   case renamed(to: String)  // @CodableCase(aliases: ["name"])

@@ -19,7 +19,7 @@ public enum Natural: Equatable {
   indirect case nested(Natural, [Natural])
 }
 
-// @CodableEnum(strategy: .caseKeyed(payload: natural))
+// @CodableEnum(strategy: .caseKeyed(payload: .natural))
 public enum Direction: Equatable {
   case north, south
 }

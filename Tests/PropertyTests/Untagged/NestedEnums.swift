@@ -45,7 +45,7 @@ struct NestedEnums {
       let random = RandomUntaggedEnum(name, of: kind, seed: seed &+ UInt64(attempt) &* 1_000_003)
       guard random.writtenKinds.contains(kind) else { continue }
       let sources = [0, 1].map { SourceFile(path: "\(name)\($0).swift", text: random.source($0)) }
-      let generated = sources.map(Generator.generate)
+      let generated = sources.map { Generator.generate($0) }
       let messages = generated.flatMap(\.diagnostics).map { $0.message }
       for message in messages {
         guard let refusal = Self.refusals.first(where: message.contains) else {

@@ -185,36 +185,27 @@ extension LayoutChecks {
 
   /// A case that earlier ones always take the place of, or one without `matches:` that writes what an earlier one takes.
   private mutating func checkHidden(_ cases: [CaseLayout]) {
-    var kinds: Set<JSONKind> = []
-    var objects: [[KeyGroup]] = []
-    var integers: [WireScalar] = []
-    let literals = layout.literals.filter(\.conditions.isEmpty).flatMap(\.tags)
-    let literalsAreBooleans = literals.contains(.boolean(true)) && literals.contains(.boolean(false))
-    if literalsAreBooleans { kinds.insert(.boolean) }
-    let order = cases.filter(\.isExplicit) + cases.filter { !$0.isExplicit && !$0.takesRest }
+    var taken = TakenJSON(literals: layout.literals.filter(\.conditions.isEmpty))
+    let explicit = (cases.filter(\.isExplicit) + layout.rawValueCases).sorted(byNumber: \.index)
+    let order = explicit + cases.filter { !$0.isExplicit && !$0.takesRest }
     for element in order where element.conditions.isEmpty {
       guard let claim = element.claim else { continue }
-      let isHidden = claim.kinds.allSatisfy { kind in
-        switch kind {
-        case .object: objects.contains(where: claim.groups.include)
-        case .integer:
-          kinds.contains(.number) || element.integerTypes.allSatisfy { type in integers.contains(where: type.fits) }
-        case .null, .boolean, .number, .string, .array: kinds.contains(kind)
-        }
-      }
-      if isHidden, !claim.kinds.isEmpty {
-        let isByLiterals = literalsAreBooleans && claim.kinds == [.boolean]
-        let message = isByLiterals ? Message.hiddenByLiterals : claim.isExplicit ? .hiddenCase : .hiddenByMatches
-        report(message, element)
+      let rawValues = claim.isRawValue ? element.form.map { self.rawValues(of: $0.type) } ?? [] : []
+      if !claim.kinds.isEmpty, taken.hides(element, claim, rawValues) {
+        let isByLiterals = taken.areBooleans && claim.kinds == [.boolean]
+        report(isByLiterals ? .hiddenByLiterals : claim.isExplicit ? .hiddenCase : .hiddenByMatches, element)
       } else if !claim.isExplicit, options.conformance.isEncodable, let (taker, json) = taker(of: element, in: cases) {
         reportIndistinct(taker, element, json)
       }
-      guard claim.isExplicit else { continue }
-      integers += element.integerTypes
-      kinds.formUnion(claim.kinds.filter { $0 != .object })
-      // What only a null leaves to later cases is not enough for them.
-      if claim.takes(.object) { objects.append(claim.groups.map { KeyGroup($0.keys, admitsNull: true) }) }
+      taken.add(element, claim, rawValues)
     }
+  }
+
+  /// All raw values of a type, or else the type itself.
+  private func rawValues(of type: WireType) -> Set<AnyHashable> {
+    guard case .definition(let name, _) = type else { return [type] }
+    let constants = forms.types.constants(of: name)
+    return constants.isEmpty ? [type] : Set(constants)
   }
 
   /// The first case with `matches:` that takes JSON of another one, as far as the file tells, and that JSON. Which of them
@@ -357,5 +348,46 @@ extension JSONKind {
     case .array: "[]"
     case .object: "{}"
     }
+  }
+}
+
+/// What the cases of an untagged enum before some place take.
+private struct TakenJSON {
+  /// Whether both booleans are literals.
+  let areBooleans: Bool
+  private var kinds: Set<JSONKind>
+  private var objects: [[KeyGroup]] = []
+  private var integers: [WireScalar] = []
+  /// Tags, and types whose raw values are not known.
+  private var rawValues: Set<AnyHashable>
+
+  init(literals: [CaseLayout]) {
+    let tags = Set(literals.flatMap(\.tags))
+    areBooleans = tags.isSuperset(of: [.boolean(true), .boolean(false)])
+    kinds = areBooleans ? [.boolean] : []
+    rawValues = Set(literals.flatMap(\.literals))
+  }
+
+  /// Whether nothing is left to a case.
+  func hides(_ element: CaseLayout, _ claim: Claim, _ ownRawValues: Set<AnyHashable>) -> Bool {
+    if !ownRawValues.isEmpty, rawValues.isSuperset(of: ownRawValues) { return true }
+    return claim.kinds.allSatisfy { kind in
+      switch kind {
+      case .object: objects.contains(where: claim.groups.include)
+      case .integer:
+        kinds.contains(.number) || element.integerTypes.allSatisfy { type in integers.contains(where: type.fits) }
+      case .null, .boolean, .number, .string, .array: kinds.contains(kind)
+      }
+    }
+  }
+
+  mutating func add(_ element: CaseLayout, _ claim: Claim, _ ownRawValues: Set<AnyHashable>) {
+    rawValues.formUnion(ownRawValues)
+    // What a raw value's type declines is left to later cases.
+    guard claim.isExplicit, !claim.isRawValue else { return }
+    integers += element.integerTypes
+    kinds.formUnion(claim.kinds.filter { $0 != .object })
+    // What only a null leaves to later cases is not enough for them.
+    if claim.takes(.object) { objects.append(claim.groups.map { KeyGroup($0.keys, admitsNull: true) }) }
   }
 }

@@ -110,5 +110,6 @@ extension TypeSyntax {
   fileprivate var isPlainExistential: Bool {
     let plain = text.hasPrefix("(") && text.hasSuffix(")") ? text.dropFirst().dropLast() : text[...]
     return plain.hasPrefix("any ") && !plain.contains("?") && !plain.contains("[")
+      || StandardTypes.protocols.contains(String(plain))
   }
 }
