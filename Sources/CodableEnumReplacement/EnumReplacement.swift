@@ -201,7 +201,7 @@ struct EnumReplacement {
       let isCaught =
         draft.cases[index]?.contains { $0.hasPrefix("catches:") && $0.parts(around: "unknown") != nil } ?? false
       if isCaught, !element.values.isEmpty {
-        if !draft.strategy.captures(tree, element) { return nil }
+        if !draft.strategy.captures(tree, element, coding) { return nil }
       } else {
         if writing.written(element.name)?.text != tree.text { return nil }
         for (nils, tree) in element.variations + element.combinations
@@ -383,10 +383,17 @@ extension TreeDraft {
 
 extension Strategy {
   /// Whether a case that catches unknown tags is written as it was read.
-  fileprivate func captures(_ tree: WrittenTree, _ element: HandWritten.Case) -> Bool {
+  fileprivate func captures(_ tree: WrittenTree, _ element: HandWritten.Case, _ coding: HandWritten) -> Bool {
     guard element.values.count == 1, let value = element.values.first, !value.isOptional else { return false }
     let isTag = ["String", "Int", "Bool"].contains(value.type)
-    if case .value = tree { return self == .rawValue ? isTag || value.type == "CodableValue" : !isTag }
+    if case .value = tree {
+      // What has no tag is not written as an unknown case.
+      let properties = coding.evaluator.types.properties(of: value.type)
+      if coding.conformance != "decodable", let tagKey, !(properties?.contains { $0.key == tagKey } ?? true) {
+        return false
+      }
+      return self == .rawValue ? isTag || value.type == "CodableValue" : !isTag
+    }
     guard isTag, let tagKey, case .object(let members) = tree, members.count == 1, members[0].key == tagKey,
       case .value = members[0].tree
     else { return false }

@@ -13,8 +13,12 @@ struct CodeFunction {
 
   /// `init`, or its name.
   var name: String
-  /// The words of its generic parameters.
-  var generics: Set<String>
+  /// The type that it is a member of; empty for none.
+  var owner: String
+  /// Its generic parameters, and the protocols that each must have.
+  var generics: [String: [String]]
+  /// The type of keys that the container of its extension must have; nil for any.
+  var requiredKeys: String?
   var parameters: [Parameter]
   var result: String?
   /// From its attributes and modifiers to its last brace.
@@ -50,6 +54,8 @@ struct CodeProperty {
   /// The index of the token of its value, or of the brace of its getter.
   var start: Int
   var isComputed: Bool
+  /// The type that it is a member of; empty for none.
+  var owner: String
 }
 
 /// The code of the types of all inputs.
@@ -107,7 +113,9 @@ struct CodeTypes {
   }
 
   /// The members up to the brace that closes a type.
-  private mutating func scan(_ cursor: inout CodeCursor, in owner: String) {
+  ///
+  /// - Parameter keys: The type of keys that an extension of a container is for.
+  private mutating func scan(_ cursor: inout CodeCursor, in owner: String, keys: String? = nil) {
     var start: Int?
     while !cursor.isAtEnd {
       let first = start ?? cursor.start
@@ -122,10 +130,11 @@ struct CodeTypes {
           path += "." + unquoted(cursor.text(1))
           cursor.advance(by: 2)
         }
+        let keys = isExtension ? requiredKeys(&cursor) : nil
         while !cursor.at(.leftBrace), !cursor.isAtEnd { cursor.advance() }
         cursor.advance()
         let full = owner.isEmpty ? path : "\(owner).\(path)"
-        scan(&cursor, in: full)
+        scan(&cursor, in: full, keys: keys)
         bodies[full, default: []].append((cursor.file, first..<cursor.end, isExtension))
         if owner.isEmpty { outermost[cursor.file].append(first..<cursor.end) }
         continue
@@ -136,7 +145,7 @@ struct CodeTypes {
         continue
       case .func, .`init`:
         start = nil
-        if let function = function(&cursor, from: first) { functions[owner, default: []].append(function) }
+        if let function = function(&cursor, from: first, in: owner, requiring: keys) { functions[owner, default: []].append(function) }
         continue
       case .typealias:
         start = nil
@@ -191,17 +200,46 @@ struct CodeTypes {
     }
   }
 
-  private func function(_ cursor: inout CodeCursor, from start: Int) -> CodeFunction? {
+  /// `where Key == Page.Keys`
+  private func requiredKeys(_ cursor: inout CodeCursor) -> String? {
+    while !cursor.at(.leftBrace), !cursor.isAtEnd {
+      let isKey = cursor.at(.where) && ["Key", "K"].contains(cursor.text(1))
+      cursor.advance(by: isKey ? 2 : 1)
+      if isKey, cursor.eatOperator("==") { return try? cursor.type() }
+    }
+    return nil
+  }
+
+  /// `<Value: Decodable, Key>`
+  private func generics(_ cursor: inout CodeCursor) -> [String: [String]] {
+    let first = cursor.index
+    while cursor.kind == .operatorSign {
+      if cursor.text().hasPrefix("<") { if !cursor.skipAngles() { cursor.advance() } } else { cursor.advance() }
+    }
+    var found: [String: [String]] = [:]
+    var name: String?
+    for place in first..<cursor.index {
+      let token = cursor.tokens[place]
+      if token.kind == .comma { name = nil }
+      guard token.isWord else { continue }
+      let word = cursor.source.text(token.range)
+      if let name { found[name, default: []].append(word) } else { (name, found[word]) = (word, []) }
+    }
+    return found
+  }
+
+  private func function(
+    _ cursor: inout CodeCursor,
+    from start: Int,
+    in owner: String,
+    requiring keys: String?
+  ) -> CodeFunction? {
     var name = "init"
     if cursor.eat(.func) {
       name = unquoted(cursor.text())
     }
     cursor.advance()
-    let generics = cursor.index
-    while cursor.kind == .operatorSign {
-      if cursor.text().hasPrefix("<") { if !cursor.skipAngles() { cursor.advance() } } else { cursor.advance() }
-    }
-    let words = cursor.tokens[generics..<cursor.index].filter(\.isWord).map { cursor.source.text($0.range) }
+    let generics = generics(&cursor)
     guard cursor.at(.leftParen) else { return nil }
     let signature = cursor.index
     var parameters: [CodeFunction.Parameter] = []
@@ -233,7 +271,9 @@ struct CodeTypes {
     cursor.skipBrackets()
     return CodeFunction(
       name: name,
-      generics: Set(words),
+      owner: owner,
+      generics: generics,
+      requiredKeys: keys,
       parameters: parameters,
       result: result,
       range: start..<cursor.end,
@@ -252,7 +292,14 @@ struct CodeTypes {
     let value = cursor.index
     if isComputed { cursor.skipBrackets() } else { skipLine(&cursor) }
     properties[owner, default: [:]][name] =
-      CodeProperty(type: type, range: start..<cursor.end, file: cursor.file, start: value, isComputed: isComputed)
+      CodeProperty(
+        type: type,
+        range: start..<cursor.end,
+        file: cursor.file,
+        start: value,
+        isComputed: isComputed,
+        owner: owner
+      )
   }
 
   // MARK: Lookup

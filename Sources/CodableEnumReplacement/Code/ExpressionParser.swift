@@ -47,7 +47,8 @@ extension CodeParser {
     if cursor.eat(.try) {
       if cursor.kind == .operatorSign, cursor.text() == "?" {
         cursor.advance()
-        let value = try infix(above: 5)
+        // It covers all that is on its right: `try? x ?? y` is `try? (x ?? y)`.
+        let value = try infix(above: 0)
         return made(.optionalAttempt(value), cursor.end)
       }
       let isForced = cursor.eatOperator("!")
@@ -158,7 +159,7 @@ extension CodeParser {
       return StringLiteral.value(of: text).map { .text($0) } ?? .interpolation
     case .integer:
       cursor.advance()
-      return Int(text.filter { $0 != "_" }).map { .integer($0) } ?? .float(text)
+      return Self.integer(text).map { .integer($0) } ?? .float(text)
     case .float:
       cursor.advance()
       return .float(text)
@@ -190,6 +191,15 @@ extension CodeParser {
     guard cursor.kind == .operatorSign, cursor.text().hasPrefix("<") else { return .name(name) }
     skipTypeArguments()
     return .name(cursor.index == first + 1 ? name : cursor.text(from: first))
+  }
+
+  /// `10`, `0x0a`, `0b11`, `1_000`
+  private static func integer(_ text: String) -> Int? {
+    let digits = text.filter { $0 != "_" }
+    for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
+      return Int(digits.dropFirst(prefix.count), radix: radix)
+    }
+    return Int(digits)
   }
 
   /// "\\" name? ("." name)+, which only messages have

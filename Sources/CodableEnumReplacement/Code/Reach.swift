@@ -30,6 +30,12 @@ extension CodeTypes {
     return tokens(in: range, of: file).filter(\.isWord).map { unquoted(source.text($0.range)) }
   }
 
+  /// The words before the brace of a declaration.
+  func headWords(in range: Range<Int>, of file: Int) -> [String] {
+    let source = cursors[file].source
+    return tokens(in: range, of: file).prefix { $0.kind != .leftBrace }.map { source.text($0.range) }
+  }
+
   func tokens(in range: Range<Int>, of file: Int) -> ArraySlice<Token> {
     let tokens = cursors[file].tokens
     var (low, high) = (0, tokens.count)

@@ -11,6 +11,8 @@ struct Difference {
   var old: String
   var new: String
   var json: JSONValue
+  /// Whether it has a word of the code in the place of a tag.
+  var hasWord: Bool
   /// Whether another difference of the same two cases says enough.
   var isRepeated: Bool
   /// How much it counts where annotations are compared: another value is worse than an error.
@@ -45,6 +47,7 @@ extension HandWritten {
         old: difference.old,
         new: difference.new,
         json: mutation.json,
+        hasWord: mutation.tag != nil,
         isRepeated: isRepeated,
         weight: mutation.isMinor ? 0 : difference.isOtherValue ? 2 : 1
       )

@@ -8,23 +8,36 @@ import CodableEnumReport
 /// Whatever the code asks of JSON is answered in every way, one answer at a time; what follows is asked again. A run
 /// that takes a way that is known is compared, and not followed: its questions were asked there.
 struct Walk {
-  private(set) var leaves: [(json: JSONValue, outcome: HandWritten.Outcome?)] = []
-  /// The first question of the code that was not answered in every way, since there are too many; nil if all were.
-  private var rest: Question?
-  private static let limit = 1000
+  struct Leaf {
+    var json: JSONValue
+    var outcome: HandWritten.Outcome?
+    /// The question that it answers in a new way.
+    fileprivate var question: Question?
+  }
 
   private struct Start {
     var json: JSONValue
-    /// The question whose answer is new, and what was asked before; later ones are this JSON's own.
-    var trace: [Question]
-    var index: Int
+    var question: Question?
+    /// What was asked before; later questions than this one are this JSON's own.
+    var asked: [Question] = []
+    var index = 0
 
     /// The first question that is not answered elsewhere, too.
-    func firstQuestion(of asked: [Question]) -> Int {
-      let same = zip(trace, asked).prefix { $0.pointer == $1.pointer && $0.offset == $1.offset }.count
-      return trace.isEmpty ? 0 : min(index, same)
+    func firstQuestion(of own: [Question]) -> Int {
+      let same = zip(asked, own).prefix { $0.pointer == $1.pointer && $0.offset == $1.offset }.count
+      return asked.isEmpty ? 0 : min(index, same)
     }
   }
+
+  private static let limit = 1000
+
+  private(set) var leaves: [Leaf] = []
+  /// The first question of the code that was not answered in every way, since there are too many; nil if all were.
+  private var rest: Question?
+  /// What the code compares a place with.
+  private var words: [String: [JSONValue]] = [:]
+  private var queue: [Start]
+  private var seen: Set<String>
 
   /// - Parameters:
   ///   - samples: JSON that the code is known to read, to begin with.
@@ -32,35 +45,47 @@ struct Walk {
   init(_ coding: HandWritten, from samples: [JSONValue], _ trial: AnnotationTrial) throws(Refusal) {
     let evaluator = coding.evaluator
     defer { evaluator.trace = nil }
+    queue = (samples + [.null]).map { Start(json: $0) }
+    seen = Set(queue.map { $0.json.text(.compact) })
     var ways: Set<UInt64> = []
-    var queue = (samples + [.null]).map { Start(json: $0, trace: [], index: 0) }
-    var seen = Set(queue.map { $0.json.text(.compact) })
     var next = 0
     while next < queue.count {
       let start = queue[next]
       next += 1
       evaluator.trace = Trace()
       let outcome = try coding.read(start.json)
-      leaves.append((start.json, outcome))
+      leaves.append(Leaf(json: start.json, outcome: outcome, question: start.question))
       guard let trace = evaluator.trace, trace.isRun, ways.insert(trace.path).inserted else { continue }
-      let words = evaluator.words.sorted(byBytesOf: \.self).map { JSONValue.string($0) }
-      let numbers = evaluator.numbers.sorted(byBytesOf: \.self).map { JSONValue.number($0) }
-      let own = trace.questions.enumerated().dropFirst(start.firstQuestion(of: trace.questions))
-      let others = trial.looks(at: start.json).map { (offset: 0, element: Question($0)) }
-      for (index, question) in Array(own) + others {
-        let answers = question.otherAnswers(
-          in: start.json,
-          words: words + numbers,
-          samples: samples,
-          examples: coding.answers(of:)
-        )
-        for json in answers {
-          guard seen.insert(json.text(.compact)).inserted else { continue }
-          if queue.count < Self.limit {
-            queue.append(Start(json: json, trace: trace.questions, index: index))
-          } else if question.isOfCode {
-            rest = rest ?? question
-          }
+      for case (let pointer, .equality(let word)) in trace.questions.map({ ($0.pointer, $0.kind) }) {
+        words[pointer, default: []].append(word)
+      }
+      follow(start, trace.questions, trial, coding, samples)
+    }
+  }
+
+  /// Answers what is asked of JSON in every other way.
+  private mutating func follow(
+    _ start: Start,
+    _ asked: [Question],
+    _ trial: AnnotationTrial,
+    _ coding: HandWritten,
+    _ samples: [JSONValue]
+  ) {
+    let known = coding.evaluator.known
+    let own = asked.enumerated().dropFirst(start.firstQuestion(of: asked))
+    let others = trial.looks(at: start.json).map { (offset: 0, element: Question($0)) }
+    for (index, question) in Array(own) + others {
+      let answers = question.otherAnswers(
+        in: start.json,
+        words: known,
+        samples: samples,
+        examples: coding.answers(of:)
+      )
+      for json in answers where seen.insert(json.text(.compact)).inserted {
+        if queue.count < Self.limit {
+          queue.append(Start(json: json, question: question, asked: asked, index: index))
+        } else if question.isOfCode {
+          rest = rest ?? question
         }
       }
     }
@@ -68,6 +93,12 @@ struct Walk {
 }
 
 extension Walk {
+  /// Whether JSON has, in the place that is new, what the code compares with there.
+  fileprivate func hasWord(_ leaf: Leaf) -> Bool {
+    guard let question = leaf.question, let part = question.part(of: leaf.json) else { return false }
+    return words[question.pointer]?.contains(part) ?? false
+  }
+
   /// What the comments don't tell of; nil if they tell of all.
   func remark(_ code: CodeTypes) -> String? {
     guard let rest else { return nil }
@@ -81,15 +112,21 @@ extension HandWritten {
   func differences(from trial: AnnotationTrial, on walk: Walk, besides told: [Difference]) -> [Difference] {
     var found: [Difference] = []
     let told = told.filter { !$0.isRepeated }
-    for (json, outcome) in walk.leaves {
-      guard let difference = difference(from: trial, on: json, outcome) else { continue }
-      if (told + found).contains(where: { $0.old == difference.old && $0.new == difference.new }) { continue }
+    for leaf in walk.leaves {
+      guard let difference = difference(from: trial, on: leaf.json, leaf.outcome) else { continue }
+      let hasWord = walk.hasWord(leaf)
+      // Of JSON with a word of the code, another's comment tells nothing.
+      let isTold = (told + found).contains { other in
+        other.old == difference.old && other.new == difference.new && (other.hasWord || !hasWord)
+      }
+      if isTold { continue }
       found.append(
         Difference(
           kind: "JSON like this",
           old: difference.old,
           new: difference.new,
-          json: json,
+          json: leaf.json,
+          hasWord: hasWord,
           isRepeated: false,
           weight: difference.isOtherValue ? 2 : 1
         )

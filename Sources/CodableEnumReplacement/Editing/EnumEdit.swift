@@ -240,7 +240,7 @@ extension CodeFunction {
   private func takesOnly(_ type: String, _ label: String) -> Bool {
     guard parameters.count == 1, parameters[0].label == label else { return false }
     let own = parameters[0].type.split { $0 == " " || $0 == "." }.last.map { String($0) } ?? ""
-    return own == type || generics.contains(own) && generics.contains(type)
+    return own == type || generics[own]?.contains(type) ?? false
   }
   var isCoding: Bool { isDecoder || isEncoder }
 }

@@ -34,20 +34,21 @@ extension Evaluator {
       if case .closure(let closure, let captured, let file)? = variables[name] {
         return try call(closure, in: captured, of: file, arguments, at: range)
       }
-      if let function = function(name, arguments, of: owner) ?? function(name, arguments, of: "") {
-        return try call(function, try values(arguments, function))
+      // Something of the code itself that hides all others.
+      if variables[name] != nil { break }
+      if own.isContainer, hasStandardCall(name, arguments) || extends(own, by: name, arguments) {
+        return try call(name, on: own, arguments, at: range)
       }
-      if own.isContainer { return try call(name, on: own, arguments, at: range) }
+      let scope = own.isContainer ? "" : scope
+      if let function = try function(name, arguments, in: scope, expecting: type, at: range) {
+        return try call(function, arguments)
+      }
       if name.isTypeName { return try make("init", arguments, of: name == "Self" ? owner : name, at: range) }
     // Any other expression is no function.
     default: break
     }
     let text = code.cursors[file].source.text(callee.range)
     throw refusal("'\(text)' is not in these files; pass the file that declares it", at: range)
-  }
-
-  func function(_ name: String, _ arguments: [Argument], of type: String) -> CodeFunction? {
-    code.functions[type]?.first { $0.name == name && $0.taking(arguments) != nil }
   }
 
   /// The values of the parameters: of the arguments, or the defaults.
@@ -85,9 +86,10 @@ extension Evaluator {
       return .opaque(type: type, .place(pointer))
     }
     if let whole = try composed(name, arguments, of: resolved, at: range) { return whole }
-    if let function = function(name, arguments, of: resolved) {
+    if let function = try function(name, arguments, of: resolved, at: range) {
+      if name != "init" { return try call(function, arguments) }
       let values = try values(arguments, function)
-      if resolved != owner, name == "init" {
+      if resolved != owner {
         // A coding key, which is made of its text.
         let value = values.first?.bare
         if case .known(.string(let text), _)? = value, isKey(resolved) { return .key(text) }
@@ -98,15 +100,12 @@ extension Evaluator {
         }
         throw refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)
       }
-      if name == "init" {
-        let outer = own
-        own = .nothing
-        defer { own = outer }
-        // `return nil`
-        if case .null = try call(function, values) { return .null }
-        return own
-      }
-      return try call(function, values)
+      let outer = own
+      own = .nothing
+      defer { own = outer }
+      // `return nil`
+      if case .null = try call(function, values) { return .null }
+      return own
     }
     if name == "init", arguments.count == 1, arguments[0].label == "rawValue" || arguments[0].label == "stringValue" {
       let value = try evaluate(arguments[0].value, expecting: nil).bare
@@ -121,8 +120,13 @@ extension Evaluator {
       }
     }
     if ["DecodingError", "EncodingError"].contains(type) || type.hasSuffix("Error") { return .message }
-    if name == "init", type == "String" || type == "Optional", arguments.count == 1 {
+    if name == "init", type == "Optional", arguments.count == 1 {
       return try evaluate(arguments[0].value, expecting: nil)
+    }
+    if name == "init", type == "String", arguments.count == 1,
+      let text = text(of: try evaluate(arguments[0].value, expecting: nil))
+    {
+      return text
     }
     if name == "init", arguments.isEmpty, let declaration = code.structs[resolved], declaration.properties.isEmpty {
       return .known(.object([]), nil)
@@ -131,6 +135,20 @@ extension Evaluator {
       throw refusal("'\(type)' is not in these files; pass the file that declares it", at: range)
     }
     throw refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)
+  }
+
+  /// What `String(…)` makes; nil if that is not known.
+  private func text(of value: CodeValue) -> CodeValue? {
+    switch value {
+    case .text, .known(.string, _), .message: value
+    case .opaque(let type, _): type == "String" ? value : nil
+    case .known(.number(let digits), nil): Int(digits).map { .known(.string("\($0)"), nil) }
+    case .known(.boolean(let value), nil): .known(.string("\(value)"), nil)
+    case .nothing, .null, .known, .structure, .element, .read, .key, .type, .list, .keys, .tuple, .dictionary,
+      .decoder, .keyedReader, .listReader, .valueReader, .encoder, .keyedWriter, .listWriter, .valueWriter, .closure,
+      .error, .unset:
+      nil
+    }
   }
 
   private func isKey(_ type: String) -> Bool {
@@ -151,7 +169,7 @@ extension Evaluator {
       return type
     }
     if value.isContainer {
-      if let result = try callHelper(name, on: value, arguments) { return result }
+      if let result = try callHelper(name, on: value, arguments, at: range) { return result }
       if !isStandard(name, arguments) {
         throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)
       }
@@ -330,8 +348,8 @@ extension Evaluator {
     case (.known, "map"), (.known, "flatMap"), (.element, "map"), (.element, "flatMap"):
       if let change = argument(nil) { return try apply(change, to: value) }
     case (.element, _):
-      if let function = function(name, arguments, of: owner) {
-        return try call(function, try values(arguments, function))
+      if let function = try function(name, arguments, of: value.elementType ?? owner, at: range) {
+        return try call(function, arguments, on: value.elementType == nil ? nil : value)
       }
     // Calls on values that are not known.
     default: break

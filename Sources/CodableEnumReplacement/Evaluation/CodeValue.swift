@@ -45,7 +45,7 @@ indirect enum CodeValue {
   case listWriter(Slot)
   case valueWriter(Slot)
   /// With its variables and its file.
-  case closure(Closure, [String: CodeValue], Int)
+  case closure(Closure, Scopes, Int)
   /// Nil if it is a `DecodingError` of which nothing more is known.
   case error(ThrownError?)
   /// A variable without a value yet, and its type.

@@ -28,7 +28,9 @@ final class Evaluator {
   let owner: String
   /// The file of the code that runs.
   var file = 0
-  var variables: [String: CodeValue] = [:]
+  var variables = Scopes()
+  /// The type whose members code means by their names.
+  var scope: String
   /// What `self` is.
   var own: CodeValue = .nothing
   /// How many `try?` and `do` are open, which an error doesn't leave.
@@ -44,7 +46,7 @@ final class Evaluator {
   /// How many calls are open.
   private var depth = 0
   /// Whether the code itself reads the enum's JSON inside of other JSON; otherwise any is taken for it.
-  var readsItself = false { didSet { known = KnownReadings() } }
+  var readsItself = false { didSet { readings = KnownReadings() } }
   /// The strings that the code compares with or asks for.
   private(set) var words: Set<String> = []
   /// The numbers that the code compares with.
@@ -53,7 +55,7 @@ final class Evaluator {
   /// What the code asks for in vain, or compares with; nil if nobody wants to know.
   var wishes: [Wish]?
   /// What the code asks, and where it runs; nil if nobody wants to know. What was read before was not asked for it.
-  var trace: Trace? { didSet { if oldValue == nil { known = KnownReadings() } } }
+  var trace: Trace? { didSet { if oldValue == nil { readings = KnownReadings() } } }
   private struct Body: Hashable {
     var file: Int
     /// The index of its first token.
@@ -69,7 +71,7 @@ final class Evaluator {
   private var root: JSONValue = .null
   /// Keeps what is looked at in the root; nil if nobody wants to know.
   private var looks: Looks?
-  private var known = KnownReadings<Reading>()
+  private var readings = KnownReadings<Reading>()
   /// The coders of the values that are written.
   private(set) var coders: [String: String] = [:]
   /// Where seconds are read as a date.
@@ -80,6 +82,8 @@ final class Evaluator {
 
   private(set) lazy var ownDecoder = code.functions[owner]?.first(where: \.isDecoder)
   var lookups = Lookups()
+  /// What the last call made of its `inout` parameters, by their index.
+  private var changedParameters: [Int: CodeValue] = [:]
   var tagEvaluators: [String: Evaluator] = [:]
 
   /// What JSON is read as, and what the code did besides.
@@ -93,7 +97,7 @@ final class Evaluator {
   enum Flow { case next, left(CodeValue), stopped, proceeded, fell }
 
   init(_ code: CodeTypes, _ types: AnnotationTrial, owner: String) {
-    (self.code, self.types, self.owner) = (code, types, owner)
+    (self.code, self.types, self.owner, scope) = (code, types, owner, owner)
   }
 
   func note(_ word: String) { words.insert(word) }
@@ -176,7 +180,7 @@ final class Evaluator {
 
   /// What is read of JSON; what is known is not read again.
   func reading(_ json: JSONValue, _ read: () throws -> HandWritten.Outcome) throws(Refusal) -> HandWritten.Outcome? {
-    if wishes == nil, let reading = known.reading(of: json) {
+    if wishes == nil, let reading = readings.reading(of: json) {
       (seconds, stopsWhenDebugged, dependsOnOrder) = (
         reading.seconds, reading.stopsWhenDebugged, reading.dependsOnOrder
       )
@@ -197,7 +201,7 @@ final class Evaluator {
         stopsWhenDebugged: stopsWhenDebugged,
         dependsOnOrder: dependsOnOrder
       )
-      known.keep(reading, of: json, looks)
+      readings.keep(reading, of: json, looks)
     }
     return outcome
   }
@@ -243,10 +247,38 @@ final class Evaluator {
 
   func call(_ function: CodeFunction, _ arguments: [CodeValue]) throws -> CodeValue {
     try nested(in: function.file, at: function.range) {
-      let (outer, outerFile) = (variables, file)
-      defer { (variables, file) = (outer, outerFile) }
+      let (outer, outerFile, outerScope) = (variables, file, scope)
+      defer { (variables, file, scope) = (outer, outerFile, outerScope) }
       return try run(function, arguments)
     }
+  }
+
+  /// Calls a function with arguments, of which those with `&` get another value.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of the container that it extends.
+  ///   - value: What `self` is in it; nil for what it is here.
+  func call(
+    _ function: CodeFunction,
+    _ arguments: [Argument],
+    keys: String? = nil,
+    on value: CodeValue? = nil
+  ) throws -> CodeValue {
+    let values = try values(arguments, function, keys: keys)
+    let result =
+      if let value { try replacingOwn(value) { try call(function, values) } } else { try call(function, values) }
+    for (index, argument) in (function.taking(arguments) ?? []).enumerated() {
+      guard let argument, case .prefix("&", let target) = argument.value.kind, !values[index].isContainer else { continue }
+      guard case .name(let name) = target.kind, let changed = changedParameters[index],
+        variables.assign(name, changed)
+      else {
+        throw refusal(
+          "this form of code is not understood; write it more simply, or keep this code",
+          at: argument.value.range
+        )
+      }
+    }
+    return result
   }
 
   /// Real code has only a few calls inside of each other.
@@ -262,13 +294,20 @@ final class Evaluator {
 
   private func run(_ function: CodeFunction, _ arguments: [CodeValue]) throws -> CodeValue {
     file = function.file
-    variables = [:]
+    variables = Scopes()
+    if code.bodies[function.owner] != nil, !own.isContainer { scope = function.owner }
     for (parameter, value) in zip(function.parameters, arguments) {
-      variables[parameter.name] = value
+      variables.declare(parameter.name, value, type: function.isGeneric(parameter.type) ? nil : parameter.type)
       // `_ type: T.Type`
-      if case .type = value, parameter.type.hasSuffix(".Type") { variables[String(parameter.type.dropLast(5))] = value }
+      if case .type = value, parameter.type.hasSuffix(".Type") {
+        variables.declare(String(parameter.type.dropLast(5)), value)
+      }
     }
     let body = try body(function.file, function.body) { try code.body(of: function) }
+    defer {
+      let changed = function.parameters.enumerated().filter { $1.type.hasPrefix("inout") }
+      changedParameters = Dictionary(changed.map { ($0, variables[$1.name] ?? .nothing) }) { first, _ in first }
+    }
     return try value(of: body, expecting: function.result)
   }
 

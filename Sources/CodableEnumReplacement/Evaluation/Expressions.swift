@@ -23,7 +23,7 @@ extension Evaluator {
     case .tuple(let parts):
       if parts.count == 1 { return try evaluate(parts[0].value, expecting: type) }
       return .tuple(try parts.map { try evaluate($0.value, expecting: nil) })
-    case .closure(let closure): return .closure(closure, variables, file)
+    case .closure(let closure): return .closure(closure, variables.captured, file)
     case .index(let base, let arguments): return try element(of: base, arguments, at: range)
     case .dictionary(let pairs):
       var element: String?
@@ -85,17 +85,28 @@ extension Evaluator {
     if let value = variables[name] { return value }
     if name == "self" { return own }
     if name == "Self" { return .type(owner) }
-    if let property = code.properties[owner]?[name] ?? code.properties[""]?[name] { return try value(of: property) }
+    if let property = property(name) { return try value(of: property) }
     if own.isContainer || name == "rawValue" { return try member(name, of: own, at: range) }
     if let first = name.unicodeScalars.first, first.properties.isUppercase || name.contains("<") { return .type(name) }
     throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)
   }
 
+  /// The property that a name means where code runs.
+  private func property(_ name: String) -> CodeProperty? {
+    var type = scope[...]
+    while true {
+      if let found = code.properties[String(type)]?[name] { return found }
+      if type.isEmpty { return nil }
+      type = type.utf8.lastIndex(of: UInt8(ascii: ".")).map { type[..<$0] } ?? ""
+    }
+  }
+
   private func value(of property: CodeProperty) throws -> CodeValue {
     try nested(in: property.file, at: property.range) {
-      let (outer, outerFile) = (variables, file)
-      defer { (variables, file) = (outer, outerFile) }
-      (variables, file) = ([:], property.file)
+      let (outer, outerFile, outerScope) = (variables, file, scope)
+      defer { (variables, file, scope) = (outer, outerFile, outerScope) }
+      if !property.owner.isEmpty { scope = property.owner }
+      (variables, file) = (Scopes(), property.file)
       let body = try body(property.file, property.start) { try code.getter(property) }
       return try value(of: body, expecting: property.type)
     }
@@ -299,7 +310,7 @@ extension Evaluator {
 }
 
 extension CodeValue {
-  fileprivate var elementType: String? { if case .element(let type, _, _) = bare { type } else { nil } }
+  var elementType: String? { if case .element(let type, _, _) = bare { type } else { nil } }
 }
 
 extension String {

@@ -38,32 +38,37 @@ extension CodeValue {
 
 extension Evaluator {
   /// Calls a function in an extension of a coder or a container; nil if these files have none.
-  func callHelper(_ name: String, on value: CodeValue, _ arguments: [Argument]) throws -> CodeValue? {
+  func callHelper(
+    _ name: String,
+    on value: CodeValue,
+    _ arguments: [Argument],
+    at range: Range<Int>
+  ) throws -> CodeValue? {
     if !code.extendsContainers { return nil }
     for type in value.containerTypes {
-      let all = code.functions[type]?.filter { $0.name == name && $0.taking(arguments) != nil } ?? []
-      guard let function = try all.first(where: { try takes($0, arguments) }) else { continue }
-      let values = try values(arguments, function, keys: value.keys)
-      return try replacingOwn(value) { try call(function, values) }
+      guard let function = try extensionFunction(name, arguments, of: type, keys: value.keys, at: range) else {
+        continue
+      }
+      return try call(function, arguments, keys: value.keys, on: value)
     }
     return nil
   }
 
-  /// Whether the types among the arguments are those that a function is for.
-  private func takes(_ function: CodeFunction, _ arguments: [Argument]) throws -> Bool {
-    for (parameter, argument) in zip(function.parameters, function.taking(arguments) ?? []) {
-      guard parameter.type.hasSuffix(".Type"), let argument else { continue }
-      let type = parameter.type.dropLast(".Type".count).filter { $0 != " " }
-      if function.generics.contains(type) { continue }
-      guard case .type(let own) = try evaluate(argument.value, expecting: nil) else { continue }
-      if own.filter({ $0 != " " }) != type { return false }
+  /// Whether these files have such a function for a coder or a container.
+  func extends(_ value: CodeValue, by name: String, _ arguments: [Argument]) -> Bool {
+    value.containerTypes.contains { type in
+      code.functions[type]?.contains { $0.name == name && $0.taking(arguments) != nil } ?? false
     }
-    return true
   }
 
   /// Whether a function of a coder or a container is one of Swift's own.
   func isStandard(_ name: String, _ arguments: [Argument]) -> Bool {
     Self.standardCalls[name]?.contains { $0.elementsEqual(arguments, by: { $0 == $1.label }) } ?? true
+  }
+
+  /// Whether Swift has a function of a coder or a container with this name and these labels.
+  func hasStandardCall(_ name: String, _ arguments: [Argument]) -> Bool {
+    Self.standardCalls[name] != nil && isStandard(name, arguments)
   }
 
   private static let standardCalls: [String: [[String?]]] = [
@@ -76,21 +81,21 @@ extension Evaluator {
 
   /// What a closure or a function makes of a value.
   func apply(_ expression: Expression, to value: CodeValue) throws -> CodeValue {
-    let outer = variables
-    defer { variables = outer }
-    guard case .closure(let closure) = expression.kind else {
-      variables["$0"] = value
-      let argument = Argument(label: nil, value: Expression(kind: .name("$0"), range: expression.range))
-      return try call(expression, [argument], expecting: nil, at: expression.range)
+    try scoped {
+      guard case .closure(let closure) = expression.kind else {
+        variables.declare("$0", value)
+        let argument = Argument(label: nil, value: Expression(kind: .name("$0"), range: expression.range))
+        return try call(expression, [argument], expecting: nil, at: expression.range)
+      }
+      variables.declare(closure.parameters.first ?? "$0", value)
+      return try self.value(of: closure.body, expecting: nil)
     }
-    variables[closure.parameters.first ?? "$0"] = value
-    return try self.value(of: closure.body, expecting: nil)
   }
 
   /// What a closure in a variable makes.
   func call(
     _ closure: Closure,
-    in captured: [String: CodeValue],
+    in captured: Scopes,
     of closureFile: Int,
     _ arguments: [Argument],
     at range: Range<Int>
@@ -100,8 +105,9 @@ extension Evaluator {
       let (outer, outerFile) = (variables, file)
       defer { (variables, file) = (outer, outerFile) }
       (variables, file) = (captured, closureFile)
+      variables.open()
       for (index, value) in values.enumerated() {
-        variables[index < closure.parameters.count ? closure.parameters[index] : "$\(index)"] = value
+        variables.declare(index < closure.parameters.count ? closure.parameters[index] : "$\(index)", value)
       }
       return try self.value(of: closure.body, expecting: nil)
     }
@@ -140,7 +146,9 @@ extension Evaluator {
       case .member(let base, _), .call(let base, _), .chained(let base): root = base
       case .name(let name):
         if variables[name] != nil || Self.stops.contains(name) { return false }
-        let isOwn = [owner, ""].contains { type in code.functions[type]?.contains { $0.name == name } ?? false }
+        let isOwn = [scope, owner, ""].contains { type in
+          code.functions[type]?.contains { $0.name == name } ?? false
+        }
         guard !isOwn, arguments.allSatisfy({ isHarmless($0.value) }), isHarmless(callee) else { return false }
         if Self.debugStops.contains(name) { stopsWhenDebugged = true }
         return true
@@ -208,7 +216,7 @@ extension Evaluator {
       case .member(let source, "decode") = decode.kind, case .name(container) = source.kind,
       case .type(let type) = try evaluate(types[0].value, expecting: nil)
     else { return false }
-    variables[list] = try self.decode("[\(type)]", reader.place, at: element.range)
+    guard variables.assign(list, try self.decode("[\(type)]", reader.place, at: element.range)) else { return false }
     reader.index = reader.place.count ?? 0
     return true
   }

@@ -4,22 +4,24 @@ import CodableEnumJSON
 
 extension Evaluator {
   /// Whether a value matches, with its parts in variables.
-  func matches(_ pattern: Pattern, _ whole: CodeValue) throws -> Bool {
+  ///
+  /// - Parameter type: Its type, if that is known.
+  func matches(_ pattern: Pattern, _ whole: CodeValue, _ type: String? = nil) throws -> Bool {
     // Not all patterns look at it.
     lazy var value = whole.bare
     switch pattern.kind {
     case .anything: return true
     case .name(let name):
-      variables[name] = whole
+      variables.declare(name, whole, type: type)
       return true
     case .some(let inner):
       if case .null = value { return false }
-      return try matches(inner, whole)
+      return try matches(inner, whole, type?.withoutOptional)
     case .type(let type): return try isError(value, type, at: pattern.range)
     case .typed(let inner, let type):
       return try isError(value, type, at: pattern.range) && matches(inner, whole)
     case .tuple(let patterns):
-      if patterns.count == 1 { return try matches(patterns[0], value) }
+      if patterns.count == 1 { return try matches(patterns[0], value, type) }
       guard case .tuple(let values) = value, values.count == patterns.count else {
         throw refusal("this pattern is not understood; match cases, tags and errors by name", at: pattern.range)
       }
@@ -27,7 +29,7 @@ extension Evaluator {
       return true
     case .element("some", let parts?) where !isOwnCase("some", of: value):
       if case .null = value { return false }
-      return try matches(parts[0].pattern, value)
+      return try matches(parts[0].pattern, value, type?.withoutOptional)
     case .element("none", .none) where value.isNull: return true
     case .element(let name, let parts):
       if case .error(let error) = value {
@@ -35,7 +37,7 @@ extension Evaluator {
         for part in parts ?? [] { if try !matches(part.pattern, .message) { return false } }
         return error.rawValue == name
       }
-      guard case .element(_, let own, let values) = value else {
+      guard case .element(let enumeration, let own, let values) = value else {
         if case .null = value { return false }
         if case .key(let key) = value { return key == name }
         if case .opaque(let type, _) = value, resolve(type) == nil, types.reads(.null, as: type) == nil {
@@ -51,7 +53,10 @@ extension Evaluator {
       guard parts.count == values.count else {
         throw refusal("this pattern is not understood; match cases, tags and errors by name", at: pattern.range)
       }
-      for (part, inner) in zip(parts, values) { if try !matches(part.pattern, inner) { return false } }
+      let types = cases(of: enumeration ?? owner)?[own] ?? []
+      for (index, part) in parts.enumerated() {
+        if try !matches(part.pattern, values[index], index < types.count ? types[index] : nil) { return false }
+      }
       return true
     case .value(let expression):
       if case .implicitMember(let name) = expression.kind {

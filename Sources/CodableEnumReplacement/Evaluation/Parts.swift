@@ -64,7 +64,9 @@ extension Evaluator {
 
   /// Whether a call gives each property its value, by the compiler's initializer or one that says so.
   private func isMemberwise(_ arguments: [Argument], _ type: String) -> Bool {
-    guard let function = function("init", arguments, of: type) else {
+    guard
+      let function = code.functions[type]?.first(where: { $0.name == "init" && $0.taking(arguments) != nil })
+    else {
       return !(code.functions[type] ?? []).contains { $0.name == "init" && !$0.isDecoder }
     }
     guard let body = try? body(function.file, function.body, { try code.body(of: function) }) else { return false }

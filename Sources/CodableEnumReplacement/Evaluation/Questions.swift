@@ -48,6 +48,11 @@ struct Trace {
 }
 
 extension Evaluator {
+  /// The texts and numbers that the code knows.
+  var known: [JSONValue] {
+    words.sorted(byBytesOf: \.self).map { .string($0) } + numbers.sorted(byBytesOf: \.self).map { .number($0) }
+  }
+
   func ask(_ kind: @autoclosure () -> Question.Kind, _ place: @autoclosure () -> ReadPlace, at offset: Int) {
     guard trace != nil else { return }
     let place = place()
@@ -126,6 +131,9 @@ extension Question {
     var seen: Set<String> = []
     return keys.filter { seen.insert($0).inserted }
   }
+
+  /// What is at its place; nil if nothing is.
+  func part(of json: JSONValue) -> JSONValue? { Place(self).part(of: json) }
 
   private static let kinds: [JSONValue] = [
     .null, .boolean(true), .number("7"), .string("zzz"), .array([]), .object([]),

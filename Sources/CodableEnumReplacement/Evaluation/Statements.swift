@@ -11,16 +11,7 @@ extension Evaluator {
     return .next
   }
 
-  private func scoped(_ body: [Statement], valued: Bool) throws -> Flow {
-    let outer = variables
-    defer { leaveScope(to: outer) }
-    return try run(body, valued: valued)
-  }
-
-  /// Forgets the variables that are not in the scope around.
-  private func leaveScope(to outer: [String: CodeValue]) {
-    if variables.count > outer.count { variables = variables.filter { outer[$0.key] != nil } }
-  }
+  private func scoped(_ body: [Statement], valued: Bool) throws -> Flow { try scoped { try run(body, valued: valued) } }
 
   private func run(_ statement: Statement, valued: Bool) throws -> Flow {
     switch statement.kind {
@@ -30,11 +21,11 @@ extension Evaluator {
       return valued ? .left(value) : .next
     case .binding(let pattern, let type, let expression):
       guard let expression else {
-        if case .name(let name) = pattern.kind { variables[name] = .unset(type) }
+        if case .name(let name) = pattern.kind { variables.declare(name, .unset(type), type: type) }
         return .next
       }
       let value = try evaluate(expression, expecting: type)
-      if try !matches(pattern, value) {
+      if try !matches(pattern, value, type ?? staticType(of: expression)) {
         throw refusal(
           "this form of code is not understood; write it more simply, or keep this code",
           at: statement.range
@@ -45,17 +36,11 @@ extension Evaluator {
       try assign(target, expression)
       return .next
     case .branch(let conditions, let then, let otherwise):
-      let outer = variables
-      if try holds(conditions) {
-        let flow = try run(then, valued: valued)
-        leaveScope(to: outer)
-        return flow
-      }
-      variables = outer
-      return try scoped(otherwise, valued: valued)
+      let flow = try scoped { try holds(conditions) ? scoped(then, valued: valued) : nil }
+      return try flow ?? scoped(otherwise, valued: valued)
     case .guarded(let conditions, let otherwise):
       if try holds(conditions) { return .next }
-      return try run(otherwise)
+      return try scoped(otherwise, valued: valued)
     case .choice(let subject, let choices): return try choose(subject, choices, valued: valued)
     case .attempt(let body, let handlers): return try attempt(body, handlers, valued: valued)
     case .raise(let expression): throw Interruption.thrown(try thrown(expression))
@@ -80,7 +65,6 @@ extension Evaluator {
     // An error that is caught to throw another is none less.
     let open = handlers.contains { !$0.onlyThrows } ? 1 : 0
     attempts += open
-    let outer = variables
     do {
       let flow = try scoped(body, valued: valued)
       attempts -= open
@@ -88,17 +72,16 @@ extension Evaluator {
     } catch Interruption.thrown(let error) where !handlers.isEmpty {
       attempts -= open
       for handler in handlers {
-        leaveScope(to: outer)
-        variables["error"] = .error(error)
-        var isCaught = handler.patterns.isEmpty
-        for (pattern, condition) in handler.patterns where !isCaught {
-          isCaught = try matches(pattern, .error(error))
-          if isCaught, let condition { isCaught = try isTrue(condition) }
+        let flow = try scoped { () -> Flow? in
+          variables.declare("error", .error(error))
+          var isCaught = handler.patterns.isEmpty
+          for (pattern, condition) in handler.patterns where !isCaught {
+            isCaught = try matches(pattern, .error(error))
+            if isCaught, let condition { isCaught = try isTrue(condition) }
+          }
+          return isCaught ? try scoped(handler.body, valued: valued) : nil
         }
-        guard isCaught else { continue }
-        let flow = try run(handler.body, valued: valued)
-        leaveScope(to: outer)
-        return flow
+        if let flow { return flow }
       }
       throw Interruption.thrown(error)
     }
@@ -125,9 +108,13 @@ extension Evaluator {
     case .name("self"): own = try evaluate(expression, expecting: owner)
     case .name("_"): _ = try evaluate(expression, expecting: nil)
     case .name(let name):
-      var type: String?
-      if case .unset(let declared)? = variables[name] { type = declared }
-      variables[name] = try evaluate(expression, expecting: type)
+      let value = try evaluate(expression, expecting: variables.type(of: name))
+      if !variables.assign(name, value) {
+        throw refusal(
+          "this form of code is not understood; write it more simply, or keep this code",
+          at: target.range
+        )
+      }
     // Nothing else of an enum can be assigned.
     default:
       throw refusal("this form of code is not understood; write it more simply, or keep this code", at: target.range)
@@ -136,18 +123,10 @@ extension Evaluator {
 
   private func choose(_ subject: Expression, _ choices: [Choice], valued: Bool) throws -> Flow {
     let value = try evaluate(subject, expecting: nil)
-    let outer = variables
+    let type = staticType(of: subject)
     var isFalling = false
     for choice in choices {
-      var matched = isFalling || choice.isDefault
-      for (pattern, condition) in choice.patterns where !matched {
-        variables = outer
-        matched = try matches(pattern, value)
-        if matched, let condition { matched = try isTrue(condition) }
-      }
-      guard matched else { continue }
-      let flow = try run(choice.body, valued: valued)
-      leaveScope(to: outer)
+      guard let flow = try scoped({ try flow(of: choice, value, type, isFalling, valued: valued) }) else { continue }
       switch flow {
       case .stopped: return .next
       case .fell: isFalling = true
@@ -155,6 +134,26 @@ extension Evaluator {
       }
     }
     return .next
+  }
+
+  /// What a choice does; nil if it doesn't match.
+  private func flow(
+    of choice: Choice,
+    _ value: CodeValue,
+    _ type: String?,
+    _ isFalling: Bool,
+    valued: Bool
+  ) throws -> Flow? {
+    if isFalling || choice.isDefault { return try scoped(choice.body, valued: valued) }
+    for (pattern, condition) in choice.patterns {
+      let flow = try scoped { () -> Flow? in
+        guard try matches(pattern, value, type) else { return nil }
+        if let condition, try !isTrue(condition) { return nil }
+        return try scoped(choice.body, valued: valued)
+      }
+      if let flow { return flow }
+    }
+    return nil
   }
 
   // MARK: Conditions
@@ -167,9 +166,10 @@ extension Evaluator {
       case .unwrapped(let pattern, let expression):
         let value = try evaluate(expression, expecting: nil)
         if case .null = value { return false }
-        if try !matches(pattern, value) { return false }
+        if try !matches(pattern, value, staticType(of: expression)?.withoutOptional) { return false }
       case .matched(let pattern, let expression):
-        if try !matches(pattern, try evaluate(expression, expecting: nil)) { return false }
+        let value = try evaluate(expression, expecting: nil)
+        if try !matches(pattern, value, staticType(of: expression)) { return false }
       }
     }
     return true
