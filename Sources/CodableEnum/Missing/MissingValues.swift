@@ -150,6 +150,16 @@ public struct LossyDictionary<Key: Hashable, Value>: _MissingType {
   public init(wrappedValue _: [Key: Value]) {}
 }
 
+@available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
+@propertyWrapper
+public struct LossyOptional<Wrapped>: _MissingType {
+  public var wrappedValue: Wrapped? {
+    get { missing() }
+    set { missing() }
+  }
+  public init(wrappedValue _: Wrapped?) {}
+}
+
 // Values as text.
 
 @available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")

@@ -12,7 +12,7 @@ package enum TakenNames {
   /// The public types of this package's runtime that are for users. A test compares them.
   private static let ours = """
     BareTextStorageCoder CodableEnumOptions CodableValue CustomStorage DroppedElement ISO8601DateCoder
-    JSONStorageCoder LosslessCoder LossyArray LossyDictionary LossyListCoder LossyPolymorph Merged
+    JSONStorageCoder JSONTextCoder LosslessCoder LossyArray LossyDictionary LossyListCoder LossyOptional LossyPolymorph Merged
     MillisecondsSince1970Coder Polymorph Polymorphic PolymorphicDecoder SecondsSince1970Coder StorageCodable
     StorageCoder Stored TagStorable TypeExtractor ValueCoder ValueDecoder ValueEncoder
     """

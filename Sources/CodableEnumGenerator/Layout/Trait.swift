@@ -21,6 +21,7 @@ package enum Trait: String, CaseIterable, Sendable {
       [
         "BareTextStorageCoder", "CodableValue", "CustomStorage", "DroppedElement", "ISO8601DateCoder",
         "JSONStorageCoder", "JSONTextCoder", "LosslessCoder", "LossyArray", "LossyDictionary", "LossyListCoder",
+        "LossyOptional",
         "MillisecondsSince1970Coder", "SecondsSince1970Coder", "StorageCodable", "StorageCoder", "Stored",
         "TagStorable",
       ]

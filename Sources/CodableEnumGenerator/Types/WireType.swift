@@ -146,7 +146,7 @@ package enum StandardTypes {
     switch (name, arguments.count) {
     case ("TimeInterval", 0): return .scalar(.double)
     case ("CodableValue", 0): return .anything
-    case ("Optional", 1): return .optional(arguments[0])
+    case ("Optional", 1), ("LossyOptional", 1): return .optional(arguments[0])
     case ("Array", 1), ("ContiguousArray", 1), ("Set", 1): return .list(arguments[0])
     case ("LossyArray", 1): return .lossyList(arguments[0])
     case ("Range", 1), ("ClosedRange", 1): return .tuple([arguments[0], arguments[0]], name: name)

@@ -151,3 +151,59 @@ private struct StuckDecoder: Decoder, UnkeyedDecodingContainer {
     .typeMismatch(type, DecodingError.Context(codingPath: [], debugDescription: ""))
   }
 }
+
+@Suite struct LossyOptionalTests {
+  private enum Kind: String, Codable { case a, b }
+  private struct Item: Codable, Equatable {
+    var id: Int
+    @LossyOptional var kind: Kind?
+    @LossyOptional var parts: [Int]?
+  }
+
+  @Test(arguments: [
+    (#"{"id":1,"kind":"a","parts":[1]}"#, Item(id: 1, kind: .a, parts: [1]), []),
+    (#"{"id":1,"kind":"zzz","parts":[1,"x"]}"#, Item(id: 1, kind: nil, parts: nil), ["kind", "parts.1"]),
+    (#"{"id":1,"kind":5,"parts":null}"#, Item(id: 1, kind: nil, parts: nil), ["kind"]),
+    (#"{"id":1}"#, Item(id: 1, kind: nil, parts: nil), []),
+  ])
+  private func whatCannotBeReadIsNil(_ json: String, _ item: Item, _ reported: [String]) throws {
+    let heard = Heard()
+    let decoder = JSONDecoder()
+    decoder.onCaughtError { heard.paths.append($0) }
+    #expect(try decoder.decode(Item.self, from: Data(json.utf8)) == item)
+    #expect(heard.paths.map(path) == reported)
+  }
+
+  @Test func nilIsLeftOut() throws {
+    try expectBothWays(#"{"id":1}"#, Item(id: 1, kind: nil, parts: nil))
+    try expectBothWays(#"{"id":1,"kind":"b","parts":[]}"#, Item(id: 1, kind: .b, parts: []))
+  }
+
+  @Test func propertyListsAreReadAlike() throws {
+    let content: [String: Any] = ["id": 1, "kind": 5, "parts": ["x"]]
+    let list = try PropertyListSerialization.data(fromPropertyList: content, format: .binary, options: 0)
+    #expect(try PropertyListDecoder().decode(Item.self, from: list) == Item(id: 1, kind: nil, parts: nil))
+  }
+
+  /// Outside of an object, too: an element that is none is nil.
+  @Test func elementsMayBeNil() throws {
+    let list = try JSONDecoder().decode([LossyOptional<Kind>].self, from: Data(#"["a","x",null]"#.utf8))
+    #expect(list.map(\.wrappedValue) == [.a, nil, nil])
+    #expect(String(decoding: try JSONEncoder().encode(list), as: UTF8.self) == #"["a",null,null]"#)
+  }
+
+  private final class Heard: @unchecked Sendable {
+    var paths: [any Error] = []
+  }
+
+  private func path(of error: any Error) -> String {
+    let context: DecodingError.Context? =
+      switch error as? DecodingError {
+      case .dataCorrupted(let context), .typeMismatch(_, let context), .keyNotFound(_, let context),
+        .valueNotFound(_, let context):
+        context
+      default: nil
+      }
+    return (context?.codingPath ?? []).map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+  }
+}
