@@ -39,6 +39,7 @@ import Testing
       let trials = ProgramText.trials.replacing("SEED", with: "\(seed)")
         .replacing("CHANGED", with: "\(features.contains(.changedJSON))")
       try package.write(trials, to: "Support.swift", of: target)
+      try package.write(TreeCoder.text, to: "Tree.swift", of: target)
     }
     let (status, output) = try package.run()
     #expect(status == 0, "CODABLE_ENUM_SEED=\(seed), in \(package.folder.path):\n\(output)")
@@ -59,7 +60,10 @@ import Testing
       let hints =
         (random.ignoresKeysBesideTag ? ", ignoresKeysBesideTag: true" : "")
         + ", tagsHaveKeys: \(random.layout.tagsHaveKeys)"
-      return random.values.map { "roundTrip(\"\(name)\", [\($0)] as [\(random.typeName)]\(hints))" }
+      return random.values.map { value in
+        let letters = random.placeOfLetters(in: value).map { ", letters: \($0)" } ?? ""
+        return "roundTrip(\"\(name)\", [\(value)] as [\(random.typeName)]\(hints)\(letters))"
+      }
         + random.refused.map { "roundTrip(\"\(name)\", [], refused: [\($0)] as [\(random.typeName)]\(hints))" }
         + random.completed.map { "roundTrip(\"\(name)\", [], completed: [\($0)] as [\(random.typeName)]\(hints))" }
     }
@@ -80,7 +84,8 @@ import Testing
         // Random names may clash. Any other error is a mistake.
         let expected = [
           "are both written as", "have the key", "has the key of the tag", "twice", "would be called for the default",
-          "so its default is never used",
+          "so its default is never used", "which are equal where case is ignored",
+          "'ignoresCase' has no effect on enum",
         ]
         for diagnostic in generated.diagnostics where !expected.contains(where: diagnostic.message.contains) {
           Issue.record("\(diagnostic.message)\n\(source)")

@@ -32,6 +32,8 @@ enum Feature: String, CaseIterable {
   case rawValues
   /// Such enums with a case that holds a value with the tag as its raw value.
   case heldRawValues
+  /// Tags that are read in any case of letters.
+  case ignoredCase
   /// Enums without a tag, identified by kind, by keys, and by `matches:`.
   case untagged
   /// Keys for the whole enum.
@@ -83,7 +85,7 @@ enum Feature: String, CaseIterable {
     case .conditionalBooleans, .emptyCases, .heldRawValues: 50
     case .tagKeyInPayload: 40
     case .mergedPayloads, .nestedMerging, .namesOfGeneratedCode, .enumKeys, .unlabeledKey, .mixedTags: 30
-    case .mergingTogether, .missingTags, .invalidValues, .overloads, .untagged, .ignoredLabels: 20
+    case .ignoredCase, .mergingTogether, .missingTags, .invalidValues, .overloads, .untagged, .ignoredLabels: 20
     case .rest: 30
     case .otherTags, .hostileLabels, .ambiguousLabels, .hostileKeys, .actors: 15
     case .skippedCases, .inlining, .availableCases, .storage, .rawValues, .coders, .omittedValues: 10

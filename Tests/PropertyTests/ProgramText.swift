@@ -18,6 +18,8 @@ enum ProgramText {
     nonisolated public struct Overload: Swift.Codable { public init() {} }
     nonisolated public struct Unencodable: Equatable { public init() {} }
     nonisolated public enum HeldText: Swift.String { case first = "held first", second = "held second" }
+    nonisolated public enum HeldNumber: Swift.Int { case first = 707, second = -808 }
+    nonisolated public enum Share: Swift.Double, Swift.Codable { case half = 0.5, all = 100.25 }
     nonisolated public struct Uncoded: Equatable, Sendable {
       var value: Int
       public init(_ value: Int) { self.value = value }
@@ -98,7 +100,8 @@ enum ProgramText {
       refused: [Value] = [],
       completed: [Value] = [],
       ignoresKeysBesideTag: Bool = false,
-      tagsHaveKeys: Bool
+      tagsHaveKeys: Bool,
+      letters: PlaceOfLetters? = nil
     ) {
       func fail(_ message: String) {
         print("FAILED \\(name): \\(message)")
@@ -114,6 +117,8 @@ enum ProgramText {
           {
             fail("\\(value) became another value, by \\(String(decoding: json, as: UTF8.self))")
           }
+          try tryCoders(of: value, fail)
+          if let letters { try tryLetters(of: json, letters, value, fail) }
           if ignoresKeysBesideTag { try tryKeysBesideNull(of: json, value, fail) }
           try tryFields(beside: value, json, tagsHaveKeys, fail)
           if CHANGED { try tryChanges(of: json, as: Value.self, fail) }
@@ -137,6 +142,54 @@ enum ProgramText {
           fail("\\(value) was written: \\(String(decoding: json, as: UTF8.self))")
         }
       }
+    }
+
+    /// The other coders keep the value, too.
+    private func tryCoders<Value: Swift.Codable & Equatable>(of value: Value, _ fail: (String) -> Void) throws {
+      let encoder = PropertyListEncoder()
+      encoder.outputFormat = .xml
+      if try PropertyListDecoder().decode([Value].self, from: encoder.encode([value])) != [value] {
+        fail("\\(value) became another value in an XML property list")
+      }
+      let whole = try CodableValue(encoding: value)
+      if try whole.decode(Value.self) != value { fail("\\(value) became another value, by CodableValue \\(whole)") }
+      let tree = try Tree(encoding: value)
+      if try tree.decode(Value.self) != value { fail("\\(value) became another value, by \\(tree)") }
+    }
+
+    enum PlaceOfLetters { case key, value(String), first, alone, literal }
+
+    /// With a tag in letters of the other case, it is the same value.
+    private func tryLetters<Value: Swift.Codable & Equatable>(
+      of json: Data,
+      _ place: PlaceOfLetters,
+      _ value: Value,
+      _ fail: (String) -> Void
+    ) throws {
+      func swapped(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.map { scalar in
+          guard scalar.isASCII, scalar.properties.isAlphabetic else { return scalar }
+          return Unicode.Scalar(scalar.value ^ 0x20) ?? scalar
+        }))
+      }
+      var changed = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+      if let text = changed as? String {
+        if case .literal = place, text != "the literal" { return }
+        changed = swapped(text)
+      } else if case .key = place, let object = changed as? [String: Any] {
+        changed = Dictionary(uniqueKeysWithValues: object.map { (swapped($0), $1) })
+      } else if case .value(let key) = place, var object = changed as? [String: Any], let tag = object[key] as? String {
+        object[key] = swapped(tag)
+        changed = object
+      } else if case .first = place, var array = changed as? [Any], let tag = array.first as? String {
+        array[0] = swapped(tag)
+        changed = array
+      } else {
+        return
+      }
+      let data = try JSONSerialization.data(withJSONObject: changed, options: .fragmentsAllowed)
+      let read = try JSONDecoder().decode(Value.self, from: data)
+      if read != value { fail("\\(value) became \\(read), by \\(String(decoding: data, as: UTF8.self))") }
     }
 
     /// Beside fields, an object keeps its members, and a tag alone gets a key; anything else is refused.

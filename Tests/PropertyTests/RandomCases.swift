@@ -193,7 +193,12 @@ extension RandomEnum {
       }
     self.values += values.map { ".\(name)\($0)" }
     hasPayload = hasPayload || !type.isEmpty
-    return "// @CodableCase(\(type.isEmpty ? own : "")catches: .unknown)\ncase \(name)\(type)"
+    var caught = ".unknown"
+    if type == "(\(layout.typedWholes.type))", depth == 0, !catchesMissing, numbers.chance(50) {
+      caught = "[.unknown, .missing]"
+      self.values += layout.typedWholesWithoutTag.map { ".\(name)(\($0))" }
+    }
+    return "// @CodableCase(\(type.isEmpty ? own : "")catches: \(caught))\ncase \(name)\(type)"
   }
 
   private var wholes: [String] {
@@ -201,6 +206,7 @@ extension RandomEnum {
   }
 
   private mutating func missing() -> String {
+    catchesMissing = true
     if layout.kind != .tagFirst, numbers.has(.absentTags) { return absent() }
     values.append(".absent")
     return "// @CodableCase(\(tagKind == .integer ? "-1001, " : "")catches: .missing)\ncase absent"

@@ -36,6 +36,10 @@ struct RandomEnum {
   var hasUnlabeled = false
   /// The labels that the enum's `keys:` may name.
   var labels: Set<String> = []
+  /// Whether a case catches a missing tag.
+  var catchesMissing = false
+  /// Whether tags are read in any case of letters.
+  private(set) var ignoresCase = false
   /// The type of the raw values.
   var rawType: String?
   private var declaration = ""
@@ -156,6 +160,13 @@ struct RandomEnum {
     return layout.tagIsKey && !words.contains(where: declaration.contains)
   }
 
+  /// Where the letters of a value's tag may be in another case.
+  func placeOfLetters(in value: String) -> String? {
+    // What is kept of a tag is another value then.
+    let keepsTag = [".unheardOf", ".broken", ".held"].contains { value.hasPrefix($0) }
+    return ignoresCase && !keepsTag ? layout.placeOfLetters : nil
+  }
+
   private func list(_ generics: [String]) -> String {
     generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
   }
@@ -190,6 +201,10 @@ struct RandomEnum {
     }
     if ignoresLabels { options.append("labels: .ignore") }
     if let emptyCases { options.append("emptyCases: \(emptyCases)") }
+    if tagKind == .string || isMixed, numbers.has(.ignoredCase) {
+      ignoresCase = true
+      options.append("ignoresCase: true")
+    }
     if generics.isEmpty, layout.kind != .rawValue, numbers.has(.storage) { options.append("storage: .json") }
     options = EnumOption.ordered(options)
     return numbers.pick([

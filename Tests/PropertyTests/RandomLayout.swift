@@ -24,6 +24,7 @@ struct RandomLayout {
       RandomLayout(kind: .natural, strategy: "case-keyed(payload: .natural)"),
       RandomLayout(kind: .discriminator, strategy: ".discriminator", tagKey: "discriminator"),
       RandomLayout(kind: .discriminator, strategy: ".discriminator(key: \"the type\")", tagKey: "the type"),
+      RandomLayout(kind: .discriminator, strategy: ".discriminator(key: \"kind\", prefix: .caseName)", tagKey: "kind"),
       RandomLayout(kind: .flattened, strategy: ".flattenedStatus", tagKey: "status"),
       RandomLayout(kind: .flattened, strategy: "flattened_status", tagKey: "status"),
       RandomLayout(kind: .flattened, strategy: ".flattenedStatus(key: \"@type\")", tagKey: "@type"),
@@ -96,6 +97,25 @@ struct RandomLayout {
     if kind == .tagFirst { return ("[String]", ["[\"unheard of\"]", "[\"unheard of\", \"x\"]"]) }
     guard let tagKey else { return ("[String: Int]", ["[\"unheard of\": 1]", "[\"unheard of\": 1, \"another\": 2]"]) }
     return ("[String: String]", ["[\"\(tagKey)\": \"unheard of\", \"x\": \"y\"]"])
+  }
+
+  /// More of them, without a tag.
+  var typedWholesWithoutTag: [String] {
+    if kind == .tagFirst { return ["[]"] }
+    return tagKey == nil ? ["[:]"] : ["[:]", "[\"x\": \"y\"]"]
+  }
+
+  /// Where a tag is that letters in another case may have, as trials name it.
+  var placeOfLetters: String? {
+    switch kind {
+    case .positional, .array, .labeled, .natural: ".key"
+    case .discriminator, .flattened, .adjacent: tagKey.map { ".value(\"\($0)\")" }
+    case .tagFirst: ".first"
+    case .rawValue: ".alone"
+    case .untagged: ".literal"
+    // What is merged may have the tag among its own values.
+    case .merged: nil
+    }
   }
 
   /// Whether the values of a case are in an array if one more comes after some.

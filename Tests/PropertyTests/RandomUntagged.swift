@@ -32,6 +32,11 @@ extension RandomEnum {
       lines.append("// @CodableCase(catches: .invalid)\ncase broken")
     }
     lines.shuffle(using: &numbers)
+    if numbers.has(.heldRawValues) {
+      let held = RandomValue(parameter: numbers.pick(["HeldText", "HeldNumber"]), values: [".first", ".second"])
+      // No kind that an earlier case matches hides it there.
+      lines.insert(untaggedCase([held], ["matches: .rawValue"]), at: 0)
+    }
     return lines
   }
 
@@ -64,6 +69,7 @@ extension RandomEnum {
       return (numbers.pick(generics.isEmpty ? choices : [generic]), ["1"])
     case "number":
       let decimal = plain("Decimal", "1.25", "-2.5")
+      if numbers.chance(25) { return (plain(fractions(), ".half", ".all"), []) }
       return (numbers.pick([plain("Double", "0.5", "-2.5"), plain("Float", "0.5", "-2.5"), decimal]), ["2.5", "1"])
     case "string":
       let url = plain("URL", "URL(string: \"https://x.y\")!")
@@ -90,6 +96,14 @@ extension RandomEnum {
       ]
       return (numbers.pick(generics.count == 2 ? [generic] : choices), ["[1, \"a\"]"])
     }
+  }
+
+  /// The name of an enum of the file whose raw values have fractions.
+  private mutating func fractions() -> String {
+    let type = "\(name)Share\(payloadTypes.count)"
+    let head = "\(surroundings.payloadAccess)enum \(type): Double, Swift.Codable"
+    payloadTypes.append("\(head) { case half = 0.5, all = 100.25 }")
+    return type
   }
 
   /// Cases that are objects.

@@ -125,6 +125,7 @@ extension RandomEnum {
       ("[[Item]]", "[[]]", "[[Item(name: \"x\")]]"),
       ("Item", "Item(name: \"x\")", "Item(name: \"y\")"), ("Dictionary<String, Array<Int>>", "[:]", "[\"a\": [1]]"),
       ("(Int)", "1", "2"), ("Kind", ".a", ".b(1)"), ("[Kind?]", "[nil]", "[.b(2), nil]"), ("UInt64", "0", ".max"),
+      ("Share", ".half", ".all"), ("[Share?]", "[nil]", "[.half, .all]"),
       ("String!", "\"x\"", "\"y\""), ("Set<Int>", "[]", "[1]"),
       ("ItemAndKind", "itemAndKind(\"x\", .a)", "itemAndKind(\"y\", .b(2))"),
       ("[ItemAndKind]", "[]", "[itemAndKind(\"x\", .b(1))]"),
