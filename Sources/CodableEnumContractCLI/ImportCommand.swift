@@ -9,7 +9,7 @@ extension CommandLineTool {
     var settings = ImportOptions()
     settings.names = options.names
     settings.pointers = try options.pointers(about: .import)
-    (settings.isOpen, settings.detects) = (options.isOpen, options.detects)
+    (settings.isOpen, settings.isClosed, settings.detects) = (options.isOpen, options.isClosed, options.detects)
     guard let path = options.paths.first, let file = try sourceFiles(at: [path]).first else { return }
     if path != "-", let name = Inference.typeName(ofFile: Path.name(of: path)) { settings.rootName = name }
     let text: String

@@ -23,7 +23,7 @@ private func failure(_ text: String, _ options: ImportOptions = .init()) -> Inpu
     let text = try String(contentsOf: folder.appending(path: name + ".json"), encoding: .utf8)
     var options = ImportOptions()
     options.rootName = name
-    (options.detects, options.isOpen) = (name == "Detected", name == "Open")
+    (options.detects, options.isOpen, options.isClosed) = (name == "Detected", name == "Open", name == "Closed")
     try RecordedText(folder.appending(path: name + ".swift.txt")).expect(try imported(text, options))
   }
 

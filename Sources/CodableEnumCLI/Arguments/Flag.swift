@@ -31,6 +31,7 @@ package enum Flag: String, CaseIterable {
   case at = "--at"
   case map = "--map"
   case open = "--open"
+  case closed = "--closed"
   case detect = "--detect"
   case partial = "--partial"
   case keys = "--keys"
@@ -370,6 +371,12 @@ extension Flag {
         target: .fact(\.isOpen),
         help: "Add a case that catches what the samples do not have; with --enum, one of the declaration if it can.",
         helpWith: [.import: "Give each enum a case that catches what is unknown."]
+      )
+    case .closed:
+      FlagRow(
+        commands: [.import],
+        target: .fact(\.isClosed),
+        help: "Leave out keys that a schema allows without naming them. Without it, structs keep them where it says so."
       )
     case .detect:
       FlagRow(

@@ -68,6 +68,8 @@ package struct Options {
   package internal(set) var maps: [String] = []
   /// Whether an inferred enum has a case that catches what is unknown.
   package internal(set) var isOpen = false
+  /// Whether imported structs have only the keys that their schemas name.
+  package internal(set) var isClosed = false
   /// Whether texts may be UUIDs, URLs and dates.
   package internal(set) var detects = false
   /// Whether the files are changed, not only shown as they would be.

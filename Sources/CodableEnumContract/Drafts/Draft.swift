@@ -51,6 +51,7 @@ struct Draft {
   }
 
   var isEnum: Bool { if case .enumeration = body { true } else { false } }
+  var isAlias: Bool { if case .alias = body { true } else { false } }
   var isStruct: Bool { if case .structure = body { true } else { false } }
 }
 

@@ -89,6 +89,7 @@ struct CaseNames {
         names.append(styled.names[ExactText(text)] ?? text)
         literals.append(styled.exceptions.contains(ExactText(text)) ? swiftLiteral(text) : nil)
         continue
+      case .integer? where !name.isEmpty: name = SwiftNames.name(of: name, or: "value")
       case .integer(let value)?:
         let digits = value < 0 ? "Minus\(value.magnitude)" : "\(value)"
         name = SwiftNames.name(of: draft.numberPrefix, or: "value") + digits

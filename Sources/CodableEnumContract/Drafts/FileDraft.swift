@@ -71,6 +71,29 @@ extension FileDraft {
     }
   }
 
+  /// Makes aliases that refer to themselves enums of one case, whose value is bare, since Swift has no such alias.
+  ///
+  /// - Returns: Which ones.
+  mutating func breakAliases() -> [Int] {
+    let indices = Dictionary(drafts.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    var edges = drafts.map { draft in
+      draft.isAlias ? draft.types.flatMap { $0.names(parts: true) }.compactMap { indices[$0] } : []
+    }
+    var broken: [Int] = []
+    while let index = Self.cycle(in: edges)?.first, case .alias(let type) = drafts[index].body {
+      edges[index] = []
+      broken.append(index)
+      let whole = CaseDraft(name: drafts[index].name, values: [ValueDraft(type: type)])
+      let comments = drafts[index].comments
+      drafts[index] = Draft(
+        name: drafts[index].name,
+        EnumDraft(strategy: .untagged, cases: [whole]),
+        comments: comments
+      )
+    }
+    return broken
+  }
+
   /// The drafts that each one contains, without an array or a dictionary between.
   private var edges: [[Int]] {
     let indices = Dictionary(drafts.enumerated().map { ($1.name, $0) }) { first, _ in first }

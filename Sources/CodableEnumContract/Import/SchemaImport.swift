@@ -20,8 +20,9 @@ package struct SchemaImport: Sendable {
       crowded.formUnion(more)
       if !more.isEmpty { continue }
       let names = Set(roots.map(\.name))
-      let types: [ImportedType] = .needed(by: roots.map(\.name), from: attempt.types)
+      var types: [ImportedType] = .needed(by: roots.map(\.name), from: attempt.types)
       var file = FileDraft(usesFoundation: attempt.usesFoundation, drafts: types.map(\.draft))
+      for index in file.breakAliases() { types[index].caseMembers = [[types[index].schema]] }
       file.breakCycles()
       let (wire, refused) = file.wire(path: "Import.swift")
       for index in refused {
@@ -41,6 +42,8 @@ package struct SchemaImport: Sendable {
       for failure in attempt.failures where !file.remarks.contains("Left out: \(failure.message)") {
         file.remarks.append("Left out: \(failure.message)")
       }
+      if attempt.dropsOthers { file.remarks.append("Where a schema says nothing of other keys, they are left out.") }
+      if attempt.guesses { file.remarks.append(#"Without "type", a schema has the kind that its keywords are about."#) }
       if proof.readsNulls {
         file.remarks.append("A value that may be missing may be null here, even where the schema refuses that.")
       }
@@ -74,6 +77,7 @@ extension ImportBuilder {
         rootName = name
       } else {
         let known = document.named.map(\.name)
+        if known.isEmpty { throw document.noUnion }
         let advice = nearestSpelling(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
         throw document.failure("no schema is named '\(name)'\(advice)", at: "")
       }
@@ -108,9 +112,7 @@ extension ImportBuilder {
     if document.rootIsSchema, !isAsked || rootName != nil { sites.append(document.root) }
     if sites.isEmpty, inline.isEmpty {
       if let failure = failures.first { throw failure }
-      var failure = document.failure("no schema is a union", at: "")
-      failure.message += document.unionPlaces
-      throw failure
+      throw document.noUnion
     }
     if document.rootIsSchema {
       if let name = rootName { names.reserve(name, for: "") } else { reserveRootName() }

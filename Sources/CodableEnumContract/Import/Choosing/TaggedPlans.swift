@@ -69,7 +69,8 @@ extension Normalizer {
       }
       if known == [nil] {
         for tag in tags { owners[tag.quoted] = cases.count }
-        cases.append(CaseDraft(tags: tags, values: [object], comments: object.comments))
+        let name = try schema(site).constantNames.first ?? object.ownName ?? ""
+        cases.append(CaseDraft(tags: tags, name: name, values: [object], comments: object.comments))
       } else if known.count == 1, let index = known.first ?? nil, index >= 0, cases[index].tags.count == tags.count {
         cases[index].values.append(object)
         cases[index].comments = DraftComments()
@@ -231,12 +232,12 @@ extension Normalizer {
         missing = array
         continue
       }
-      let tag = try schema(first)
-      if tag.isRest, !isOpen {
+      let named = try schema(first)
+      if named.isRest, !isOpen {
         isOpen = true
         continue
       }
-      guard let tags = tag.tags, !tags.isEmpty else { return nil }
+      guard let tags = named.tags, !tags.isEmpty else { return nil }
       // A case without values is a name, and an array of it.
       if tags.count == 1, array.elements.count == 1, array.isFull, cases.contains(where: { $0.tags == tags }) {
         continue
@@ -244,7 +245,8 @@ extension Normalizer {
       // An array doesn't say afterwards which of its tags it had.
       for tag in tags {
         if !seen.insert(tag.quoted).inserted { return nil }
-        cases.append(CaseDraft(tags: [tag], values: [array], comments: array.comments))
+        let name = tags.count == 1 ? named.constantNames.first ?? array.ownName ?? "" : ""
+        cases.append(CaseDraft(tags: [tag], name: name, values: [array], comments: array.comments))
       }
     }
     if let missing {

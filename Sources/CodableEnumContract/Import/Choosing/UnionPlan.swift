@@ -77,7 +77,10 @@ extension Normalizer {
     for schema: NormalSchema,
     _ members: [NormalSchema]
   ) throws(InputFailure) -> [UnionPlan] {
-    guard let first = members.first, let union = schema.union else { return [] }
+    guard let union = schema.union else { return [] }
+    // Of equal ones, both hold at once.
+    let members = union.isExclusive ? members : Self.distinct(members)
+    guard let first = members.first else { return [] }
     if members.count == 1 { return [.single(first)] }
     var plans: [UnionPlan] = []
     if let single = Self.singleKind(members) { plans.append(.single(single)) }
@@ -119,6 +122,7 @@ extension Normalizer {
     let names = Self.names(literals)
     guard objects.count > 1 || !names.isEmpty || isOpen else { return [] }
     var plans: [EnumPlan] = []
+    var structure: UnionPlan?
     let discriminator = schema.union?.discriminator
     var tagged = try taggedKeys(objects, names)
     if let index = tagged.firstIndex(where: { $0.key == discriminator?.key }) {
@@ -131,7 +135,13 @@ extension Normalizer {
     // A member that is not sound has no layout of its own.
     let keyed = try? caseKeyed(objects, names, namesAreFirst: namesAreFirst, isOpen: isOpen)
     // A tag that some object doesn't have is one only if the keys are none.
-    if let keyed, tagged.first?.isComplete != true { plans.append(keyed) }
+    if let keyed, tagged.first?.isComplete != true {
+      // Of keys that may be there together, a struct has all.
+      if Self.mayMeet(objects), schema.union?.isExclusive == false, names.isEmpty, !isOpen {
+        structure = .structure(Self.allOptional(schema, objects))
+      }
+      plans.append(keyed)
+    }
     for found in tagged.prefix(2) where !isOpen || found.isOpen {
       if let adjacent = try? adjacent(found) { plans.append(adjacent) }
       plans.append(EnumDraft(flattened: found.key, found.cases, isOpen: found.isOpen))
@@ -140,7 +150,7 @@ extension Normalizer {
     if let discriminator, let fallback = discriminator.fallback {
       plans = try plans.map { plan throws(InputFailure) in try caught(plan, by: fallback, discriminator.key) }
     }
-    return plans.map { .enumeration($0) }
+    return (structure.map { [$0] } ?? []) + plans.map { .enumeration($0) }
   }
 
   // MARK: Values
@@ -164,8 +174,11 @@ extension Normalizer {
     return literals.flatMap { literal in
       var named = literal
       named.description = literal.constants?.count == 1 ? literal.description ?? literal.title : nil
-      return (literal.tags ?? []).filter { seen.insert($0.quoted).inserted }.map { tag in
-        CasePlan(tags: [tag], comments: named.comments)
+      let tags = literal.tags ?? []
+      return tags.enumerated().filter { seen.insert($0.element.quoted).inserted }.map { index, tag in
+        let isNamed = literal.constantNames.count == tags.count
+        let name = isNamed ? literal.constantNames[index] : tags.count == 1 ? literal.title : nil
+        return CasePlan(tags: [tag], name: name ?? "", comments: named.comments)
       }
     }
   }
@@ -185,6 +198,22 @@ extension Normalizer {
 
   // MARK: All of them
 
+  private static func distinct(_ members: [NormalSchema]) -> [NormalSchema] {
+    var distinct: [NormalSchema] = []
+    for member in members where !distinct.contains(where: { $0.id == member.id || $0.isEqual(to: member) }) {
+      distinct.append(member)
+    }
+    return distinct
+  }
+
+  /// Whether one of some objects may have the keys of another one, too.
+  private static func mayMeet(_ objects: [NormalSchema]) -> Bool {
+    objects.contains { object in
+      !object.isClosed && object.propertyCounts.upperBound > 1
+        && objects.contains { $0.id != object.id && $0.propertyCounts.upperBound > 1 }
+    }
+  }
+
   /// The objects as one, with all that not every member requires optional.
   static func allOptional(_ schema: NormalSchema, _ objects: [NormalSchema]) -> NormalSchema {
     var whole = schema.base
@@ -200,7 +229,14 @@ extension Normalizer {
       SchemaSite.any(sites[key] ?? []).map { .init(key: key, site: $0) }
     }
     whole.required = objects.dropFirst().reduce(objects[0].required) { $0.intersection($1.required) }
-    (whole.additional, whole.isClosed) = (nil, false)
+    let others = objects.filter { $0.additional != nil || !$0.patterns.isEmpty }.compactMap { object in
+      object.isDictionary && object.patterns.isEmpty ? object.additional : object.others
+    }
+    // One that says nothing of other keys allows any.
+    let isAnything = objects.contains { !$0.isClosed && !$0.isDictionary && !$0.allowsOthers }
+    let anything = SchemaSite(.boolean(true), at: schema.pointer, id: schema.id + "|others")
+    (whole.additional, whole.isClosed) = (isAnything && !others.isEmpty ? anything : .any(others), false)
+    whole.patterns = []
     whole.remarks.append("one struct for \(objects.count) schemas that may all hold at once")
     return whole
   }

@@ -144,7 +144,10 @@ extension Normalizer {
   /// Keys that one of some objects has, and no other may have together; none if it isn't told so.
   private static func ownKeys(of index: Int, among objects: [NormalSchema]) -> [String] {
     let required = objects[index].properties.map(\.key).filter(objects[index].required.contains)
-    var others = objects.indices.filter { $0 != index }.map { Set(objects[$0].properties.map(\.key)) }
+    let maps = objects.count(where: \.isDictionary)
+    var others = objects.indices.filter { $0 != index && !objects[$0].isDictionary }.map { index in
+      Set(objects[index].properties.map(\.key))
+    }
     var chosen: [String] = []
     while !others.isEmpty {
       // The key that the most of the others don't have.
@@ -155,7 +158,8 @@ extension Normalizer {
       chosen.append(best)
       others = others.filter { $0.contains(best) }
     }
-    return chosen
+    // A dictionary may have some of them, too, and less likely all.
+    return maps > 0 ? required : chosen
   }
 }
 

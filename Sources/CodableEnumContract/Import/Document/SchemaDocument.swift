@@ -74,8 +74,14 @@ extension SchemaSite {
 }
 
 extension SchemaDocument {
+  var noUnion: InputFailure {
+    var failure = failure("no schema is a union", at: "")
+    failure.message += unionPlaces
+    return failure
+  }
+
   /// The first places of unions, as a message shows them.
-  var unionPlaces: String {
+  private var unionPlaces: String {
     var places: [String] = []
     func add(_ json: JSONValue, _ path: String) {
       if places.count > 4 { return }

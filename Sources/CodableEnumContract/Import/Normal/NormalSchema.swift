@@ -40,8 +40,12 @@ struct NormalSchema {
   var isExtensible = false
 
   var kinds = JSONKinds.all
+  /// Whether these are only what its keywords are about, since it has no `type`.
+  var isGuessed = false
   /// From `const` and `enum`.
   var constants: [JSONValue]?
+  /// What these are called, each at its place: `x-enum-varnames`, `x-enumNames`.
+  var constantNames: [String] = []
   var format: String?
 
   var properties: [Property] = []
@@ -75,6 +79,15 @@ struct NormalSchema {
   var refusesOthers: Bool { isClosed && patterns.isEmpty }
   /// Whether it has several alternatives that are no values.
   var isUnion: Bool { union != nil || constants == nil && kinds.subtracting(.null).isMixed }
+  /// Whether it says in words that an object may have other keys than those that it names.
+  var allowsOthers: Bool { !isDictionary && (additional != nil || !patterns.isEmpty) }
+  /// What the other keys have: none is said of those that no pattern matches.
+  var others: SchemaSite? {
+    if patterns.isEmpty { return additional }
+    if additional == nil, !isClosed { return SchemaSite(.boolean(true), at: pointer, id: id + "|others") }
+    let sites = patterns.map(\.site) + (additional.map { [$0] } ?? [])
+    return sites.first { $0.json == .boolean(true) || $0.json == .empty } ?? .any(sites)
+  }
   /// Whether its keys are data.
   var isDictionary: Bool { properties.isEmpty && kinds.subtracting(.null) == .object && union == nil }
   /// Whether it is an array of several values, each of a type of its own.
@@ -91,6 +104,21 @@ struct NormalSchema {
     guard let constants, !constants.isEmpty else { return nil }
     let tags = constants.compactMap { Tag($0) }
     return tags.count == constants.count ? tags : nil
+  }
+
+  /// Whether the same is valid, as far as the text of its parts says.
+  func isEqual(to other: NormalSchema) -> Bool {
+    func texts(_ schema: NormalSchema) -> [String] {
+      let properties = schema.properties.map { "\(jsonText($0.key)): \($0.site.json.text())" }
+      let parts = [schema.additional, schema.items].map { $0?.json.text() ?? "" }
+      return properties.sorted(byBytesOf: \.self) + parts + schema.elements.map { $0.json.text() }
+        + schema.patterns.map { "\(jsonText($0.key)): \($0.site.json.text())" }
+    }
+    return kinds == other.kinds && constants == other.constants && format == other.format
+      && required == other.required && isClosed == other.isClosed && isFull == other.isFull
+      && propertyCounts == other.propertyCounts && elementCounts == other.elementCounts
+      && union == nil && other.union == nil && remarks == other.remarks
+      && properties.count == other.properties.count && texts(self) == texts(other)
   }
 
   var withoutNull: NormalSchema {
@@ -128,12 +156,15 @@ struct SchemaUnion {
 extension NormalSchema {
   /// Adds what another schema asks for.
   mutating func merge(_ other: NormalSchema) {
+    let isSaid = [(kinds, isGuessed), (other.kinds, other.isGuessed)].contains { $0.0 != .all && !$0.1 }
+    isGuessed = !isSaid && (isGuessed || other.isGuessed)
     kinds.formIntersection(other.kinds)
     if let constants, let others = other.constants {
       self.constants = constants.filter { value in others.contains { $0.equals(value) } }
     } else {
       constants = constants ?? other.constants
     }
+    if constantNames.isEmpty { constantNames = other.constantNames }
     title = title ?? other.title
     description = description ?? other.description
     isDeprecated = isDeprecated || other.isDeprecated
@@ -180,6 +211,9 @@ extension NormalSchema {
 
   private static func both(_ first: SchemaSite, _ second: SchemaSite) -> SchemaSite {
     if first.id == second.id || second.json == .empty || second.json == first.json { return first }
+    if first.json == .boolean(false) || second.json == .boolean(false) {
+      return SchemaSite(.boolean(false), at: second.pointer, id: "\(first.id)&\(second.id)")
+    }
     return first.json == .empty ? second : .all([first, second])
   }
 

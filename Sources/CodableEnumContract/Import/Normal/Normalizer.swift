@@ -126,7 +126,7 @@ struct Normalizer {
     "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",
   ]
   private static let conditions = [
-    "not", "dependentRequired", "dependentSchemas", "dependencies", "contains", "propertyNames",
+    "not", "dependentRequired", "dependentSchemas", "dependencies", "contains", "propertyNames", "unevaluatedItems",
   ]
 
   /// What only validation can tell.
@@ -135,7 +135,9 @@ struct Normalizer {
       json[word].flatMap { $0 == .boolean(false) ? nil : "\(word): \($0.oneLine)" }
     }
     let isKnown = json["propertyNames"]?["enum"] == nil
-    let conditions = conditions.filter { json[$0] != nil && (isKnown || $0 != "propertyNames") }
+    var conditions = conditions.filter { json[$0] != nil && (isKnown || $0 != "propertyNames") }
+    // Which keys other keywords know of, only those beside it tell.
+    if json["unevaluatedProperties"] != nil, json["properties"] == nil { conditions.append("unevaluatedProperties") }
     return (limits.isEmpty ? [] : [limits.joined(separator: ", ")])
       + (conditions.isEmpty ? [] : ["\(conditions.joined(separator: ", ")): not held"])
   }
@@ -151,7 +153,11 @@ struct Normalizer {
       if schema.additional != nil { isObject = true }
       if isObject { schema.kinds = .object }
       if !schema.elements.isEmpty { schema.kinds = .array }
-      if schema.items != nil, !isObject { schema.kinds = .array }
+      schema.isGuessed = schema.kinds != .all
+      // An object is as valid.
+      if schema.kinds == .all, schema.items != nil || schema.isFull {
+        schema.remarks.append(#"items: not held without "type": "array""#)
+      }
     }
   }
 }
@@ -174,6 +180,10 @@ extension Normalizer {
       let members = all.filter { !Self.isNull($0.json) }
       if all.isEmpty { throw document.failure("'\(keyword)' has no members", at: site.pointer, ofOneSchema: true) }
       if members.allSatisfy({ Self.isCondition($0.json) }) {
+        if schema.union == nil, let exclusive = Self.exclusive(members, keyword, schema) {
+          schema.union = exclusive
+          continue
+        }
         schema.remarks.append("\(keyword): \(Self.text(of: members.map(\.json)))")
         continue
       }
@@ -186,6 +196,10 @@ extension Normalizer {
         discriminator: discriminator
       )
       if schema.union == nil { schema.union = union } else { schema.remarks.append("\(keyword): not held") }
+    }
+    if schema.union == nil, let union = Self.oneOfKeys(site, schema) {
+      schema.union = union
+      schema.remarks.removeAll { $0 == "minProperties: 1, maxProperties: 1" }
     }
     guard schema.union == nil, !isBase, site.json["oneOf"] == nil, site.json["anyOf"] == nil else { return }
     guard let discriminator else { return try findHeirs(of: site, &schema) }
@@ -301,6 +315,7 @@ extension Normalizer {
         member = both
         (member.id, member.title, member.description, member.name) = (id, title, description, nil)
         narrow(&member)
+        member.properties.removeAll { $0.site.json == .boolean(false) }
       }
       guard opens, member.union?.isOpen == false else {
         members.append(member)

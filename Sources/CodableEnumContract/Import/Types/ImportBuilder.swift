@@ -37,6 +37,10 @@ struct ImportBuilder {
   /// Inline schemas that are equal share a type.
   private var shared: [String: String] = [:]
   private(set) var usesFoundation = false
+  /// Whether a schema without `type` has one of its keywords.
+  private(set) var guesses = false
+  /// Whether a struct, or a case, leaves out keys of which its schema says nothing.
+  var dropsOthers = false
 
   init(
     _ normalizer: Normalizer,
@@ -62,9 +66,11 @@ struct ImportBuilder {
 
   private mutating func soundType(of site: SchemaSite, _ hint: ImportNames.Hint) throws(InputFailure) -> SwiftType {
     let schema = try normalizer.schema(site)
-    // Equal lists of values under equal keys are one type, if nothing else names them.
-    if schema.name == nil, schema.id == site.id, schema.constants != nil, names.name(of: schema.id) == nil {
-      let text = "\(schema.title ?? hint.text)\n\(JSONValue.array(schema.constants ?? []).text())"
+    // Equal lists of values, and equal unions, under equal keys are one type, if nothing else names them.
+    let isInline = schema.name == nil && schema.id == site.id && names.name(of: schema.id) == nil
+    if isInline, schema.constants != nil || schema.union != nil {
+      let json = schema.constants.map { JSONValue.array($0) } ?? site.json
+      let text = "\(schema.title ?? hint.text)\n\(json.text())"
       if let id = shared[text], let name = names.name(of: id) {
         names.reserve(name, for: schema.id)
       } else {
@@ -105,8 +111,12 @@ struct ImportBuilder {
     case .integer: type.base = .named(Self.integer(schema.format))
     case .fraction, .number: type.base = .named(schema.format == "float" ? "Float" : "Double")
     case .string: text(schema, &type)
-    case .array: try array(schema, &type, hint)
-    case .object: try object(schema, &type, hint)
+    case .array:
+      if schema.isGuessed { guesses = true }
+      try array(schema, &type, hint)
+    case .object:
+      if schema.isGuessed { guesses = true }
+      try object(schema, &type, hint)
     // None: null is not among them.
     // Null alone, or nothing.
     default:
@@ -280,7 +290,7 @@ struct ImportBuilder {
       return try enumeration(schema, name, EnumDraft(strategy: .rawValue, cases: names, isOpen: schema.isExtensible))
     }
     let fields = try structure(schema, name)
-    guard let site = schema.additional, keepsOthers(schema) else { return fields }
+    guard let site = schema.others, keepsOthers(schema) else { return fields }
     return try merged(fields, with: site, schema, name)
   }
 
@@ -299,6 +309,8 @@ struct ImportBuilder {
     let value = try type(of: others, .init(text: "value", owner: name))
     let types: [TypeExpression] = [.named(own.draft.name), .dictionary(.string, value.full)]
     merged.draft.body = .alias(.named("Merged", types))
+    let names = schema.patterns.map { jsonText($0.key) }.joined(separator: ", ")
+    if !names.isEmpty { merged.draft.comments.remarks.append("keys: \(names)") }
     merged.draft.comments.remarks += value.remarks.map { "other keys: \($0)" }
     merged.keepsOthers = true
     return merged
@@ -306,9 +318,6 @@ struct ImportBuilder {
 
   /// Whether the keys that an object doesn't name are kept.
   func keepsOthers(_ schema: NormalSchema) -> Bool {
-    guard let site = schema.additional, !schema.isDictionary, schema.union == nil, !plain.contains(schema.id) else {
-      return false
-    }
-    return site.json != .boolean(true) && site.json != .empty
+    schema.allowsOthers && schema.union == nil && !plain.contains(schema.id) && !options.isClosed
   }
 }

@@ -86,7 +86,7 @@ extension ImportBuilder {
     }
     whole.draft.isMerged = true
     whole.element.comments.documentation = []
-    if !hasOthers, !keepsTag, let site = first.additional {
+    if !hasOthers, !keepsTag, let site = first.others {
       whole.element.values = [ValueDraft(type: .dictionary(.string, try type(of: site, hint).full))]
     } else {
       whole.element.values = [ValueDraft(type: .named(declare(first, hint, dropping: keepsTag ? nil : key)))]

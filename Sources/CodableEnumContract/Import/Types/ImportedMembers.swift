@@ -48,12 +48,15 @@ extension ImportBuilder {
   }
 
   /// The remark on keys that only the schema knows of.
-  func otherKeys(_ schema: NormalSchema) -> [String] {
+  mutating func otherKeys(_ schema: NormalSchema) -> [String] {
     if schema.isDictionary || keepsOthers(schema) { return [] }
-    if let site = schema.additional, site.json != .boolean(true), site.json != .empty {
-      return ["other keys, which Swift leaves out: \(site.json.oneLine)"]
+    let patterns = schema.patterns.map { "keys \(jsonText($0.key)), which Swift leaves out" }
+    if let site = schema.additional {
+      let isAnything = site.json == .boolean(true) || site.json == .empty
+      return patterns + ["other keys, which Swift leaves out\(isAnything ? "" : ": \(site.json.oneLine)")"]
     }
-    return schema.patterns.map { "keys \(jsonText($0.key)), which Swift leaves out" }
+    if patterns.isEmpty, !schema.isClosed { dropsOthers = true }
+    return patterns
   }
 
   // MARK: Structs
