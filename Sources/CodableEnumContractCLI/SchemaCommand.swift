@@ -26,11 +26,21 @@ extension CommandLineTool {
     _ options: Options
   ) throws(ToolError) {
     let dates = try options.schemaDates
+    let provider: ModelProvider = try parseWord(provider, "unknown provider '\(provider)'")
+    if options.isInline, provider != .mcp {
+      throw .usage("option '\(Flag.inline.rawValue)' needs '\(Flag.provider.rawValue) \(ModelProvider.mcp.rawValue)'")
+    }
     let schema: ModelSchema
     do throws(InputFailure) {
-      let provider = try ModelProvider(named: provider)
       guard let files = wireFiles(of: inputs, options, hasRoots: true) else { return }
-      schema = try ModelSchema(of: type, in: files, for: provider, wrappedIn: options.wrap, dates: dates)
+      schema = try ModelSchema(
+        of: type,
+        in: files,
+        for: provider,
+        wrappedIn: options.wrap,
+        isInline: options.isInline,
+        dates: dates
+      )
     } catch {
       return report([DiagnosticReport(error)])
     }

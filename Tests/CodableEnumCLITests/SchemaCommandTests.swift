@@ -189,8 +189,14 @@ private let source = """
   /// Wrong names and what a schema can't say are errors of the input, wrong flags of the command line.
   @Test func refusesWhatItCannotSay() {
     let provider = schema("--for", "opnai", "--type", "Answer")
-    #expect(provider.code == .failure)
-    #expect(provider.errors == "codable-enum: error: unknown provider 'opnai'; did you mean 'openai'?\n")
+    #expect(provider.code == .usage)
+    #expect(
+      provider.errors
+        == "codable-enum: error: unknown provider 'opnai'; did you mean 'openai'?; see codable-enum --help\n"
+    )
+    let inline = schema("--for", "gemini", "--inline", "--type", "Answer")
+    #expect(inline.code == .usage)
+    #expect(inline.errors == "codable-enum: error: option '--inline' needs '--for mcp'; see codable-enum --help\n")
     let type = schema("--for", "openai", "--type", "Anser")
     #expect(type.code == .failure)
     #expect(type.errors == "codable-enum: error: there is no type 'Anser'; did you mean 'Answer'?\n")

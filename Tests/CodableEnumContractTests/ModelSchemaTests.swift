@@ -15,11 +15,12 @@ private func schema(
   of type: String,
   for provider: ModelProvider,
   wrappedIn key: String? = nil,
+  isInline: Bool = false,
   dates: SchemaDates? = nil
 ) throws -> ModelSchema {
   let file = Generator.readWire(SourceFile(path: "Model.swift", text: text))
   #expect(file.diagnostics.isEmpty, "\(file.diagnostics)")
-  return try ModelSchema(of: type, in: [file], for: provider, wrappedIn: key, dates: dates)
+  return try ModelSchema(of: type, in: [file], for: provider, wrappedIn: key, isInline: isInline, dates: dates)
 }
 
 @Suite struct ModelSchemaTests {
@@ -30,7 +31,8 @@ private func schema(
     let words = text.prefix { $0 != "\n" }.split(separator: " ").map(String.init)
     let type = try #require(words.firstIndex(of: "--type").map { words[$0 + 1] })
     let key = words.firstIndex(of: "--wrap").map { words[$0 + 1] }
-    let schema = try schema(text, of: type, for: provider, wrappedIn: key)
+    let isInline = words.contains("--inline") && provider == .mcp
+    let schema = try schema(text, of: type, for: provider, wrappedIn: key, isInline: isInline)
     let failures = schema.failures.map { failure in
       let place = failure.place.map { "\($0.path):\($0.position.line):\($0.position.column): " } ?? ""
       return "\(place)error: \(failure.message)\n"
@@ -46,18 +48,6 @@ private func schema(
         try RecordedText(folder.appending(path: "\(name).\(provider.rawValue).txt")).expectNone()
       }
     }
-  }
-
-  @Test(arguments: [
-    ("opnai", "unknown provider 'opnai'; did you mean 'openai'?"),
-    (
-      "x",
-      "unknown provider 'x'; expected one of 'openai', 'anthropic', 'gemini', 'mcp', 'foundation-models'"
-    ),
-  ])
-  func providersAreFoundByName(name: String, message: String) {
-    let failure = #expect(throws: InputFailure.self) { try ModelProvider(named: name) }
-    #expect(failure?.message == message)
   }
 
   @Test func typesAreFoundByName() throws {

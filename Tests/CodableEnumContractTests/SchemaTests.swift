@@ -31,6 +31,15 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
     }
   }
 
+  /// A dot would be a module to generators of models.
+  @Test(arguments: fileNames(in: folder, ending: ".json"))
+  func namesOfDefinitionsAreWords(name: String) throws {
+    let document = try JSONValue(parsing: Array(Data(contentsOf: folder.appending(path: "\(name).json"))))
+    let definitions = try #require((document["$defs"] ?? document["components"]?["schemas"])?.members)
+    for definition in definitions { #expect(!definition.key.contains { !$0.isLetter && !$0.isNumber && $0 != "_" }) }
+    #expect(Set(definitions.map(\.key)).count == definitions.count)
+  }
+
   @Test func eachDocumentHasAnInput() throws {
     for ending in Self.endings {
       for name in fileNames(in: folder, ending: ".\(ending)")
@@ -118,7 +127,7 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
     #expect(document.types(of: "UseOther") == ["Item"])
     #expect(document.openNotes.map(\.message) == ["'Item' is left open: 2 types of the inputs have the name"])
     let schema = document.schema(in: .jsonSchema, dates: nil)
-    for name in ["Item_A_Item.swift", "Item_B_Item.swift", "Item"] { #expect(schema.contains("\"\(name)\": {")) }
+    for name in ["Item_A_Item_swift", "Item_B_Item_swift", "Item"] { #expect(schema.contains("\"\(name)\": {")) }
     #expect(document.schema(in: .typeScript, dates: nil).contains("export interface ItemAItemSwift {"))
   }
 

@@ -24,6 +24,7 @@ package enum Flag: String, CaseIterable {
   case contract = "--contract"
   case provider = "--for"
   case wrap = "--wrap"
+  case inline = "--inline"
   case dates = "--dates"
   case name = "--name"
   case enumeration = "--enum"
@@ -306,6 +307,14 @@ extension Flag {
         target: .text(\.wrap),
         needs: .provider,
         help: "With --for, put the type into an object under this key, where a provider takes no union at the root."
+      )
+    case .inline:
+      FlagRow(
+        commands: [.schema],
+        target: .fact(\.isInline),
+        needs: .provider,
+        help:
+          "With --for mcp, refuse recursive types, for clients that don't follow a $ref. Other types are always inline."
       )
     case .dates:
       FlagRow(

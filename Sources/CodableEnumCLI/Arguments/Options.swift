@@ -46,6 +46,8 @@ package struct Options {
   package internal(set) var provider: String?
   /// The key that the type of such a schema has in an object around it; nil for none.
   package internal(set) var wrap: String?
+  /// Whether such a schema must have no references.
+  package internal(set) var isInline = false
   /// Files of recorded JSON to check.
   package internal(set) var samples: [String] = []
   /// The type of the recorded JSON, or of what a model writes.

@@ -11,7 +11,9 @@ extension ModelSchemaBuilder {
       fail("'\(name)' has no case that a model could write; add one that is encoded and doesn't catch")
     }
     if !enumeration.hasTags { failForEqualKinds(branches, name) }
-    let outside = owner
+    let (outside, outsideEnumeration) = (owner, self.enumeration)
+    self.enumeration = enumeration
+    defer { self.enumeration = outsideEnumeration }
     var nodes: [JSONValue] = []
     var constants: [Constants] = []
     var place: Int?
@@ -21,7 +23,7 @@ extension ModelSchemaBuilder {
       owner = ("case '\(branch.name)' of \(name)", branch.place)
       if case .constants(let values) = branch.form, values.allSatisfy(\.isPlain) {
         if place == nil { place = nodes.count }
-        constants.append((values, branch.place))
+        constants.append((values, owner))
       } else if case .tuple = branch.form, enumeration.tagIsFirst, !rules.hasTuples {
         fail(
           "\(owner.text) is an array that begins with its tag, which \(rules.name)'s schemas can't say; use .flattenedStatus(key: \"type\")"
@@ -76,7 +78,7 @@ extension ModelSchemaBuilder {
   mutating func node(of form: WrittenForm) -> JSONValue {
     switch form {
     case .constants(let values):
-      let nodes = constants([(values, .none)])
+      let nodes = constants([(values, (owner.text, .none))])
       return nodes.count == 1 ? nodes[0] : .anyOf(nodes)
     case .scalar(let scalar): return node(of: scalar)
     case .reference(let instance): return reference(to: instance)
@@ -109,53 +111,10 @@ extension ModelSchemaBuilder {
     }
   }
 
-  // MARK: Constants
-
-  typealias Constants = (values: [JSONValue], place: WirePlace)
-
-  /// A node for each kind of the values, with what the comments of cases say about them.
-  private mutating func constants(_ constants: [Constants]) -> [JSONValue] {
-    var kinds: [(kind: JSONKind, values: [JSONValue])] = []
-    let all = constants.flatMap(\.values).distinct
-    let haveFractions = all.contains { $0.kind == .number }
-    func kind(of value: JSONValue) -> JSONKind { haveFractions && value.kind == .integer ? .number : value.kind }
-    for value in all {
-      if let index = kinds.firstIndex(where: { $0.kind == kind(of: value) }) {
-        kinds[index].values.append(value)
-      } else {
-        kinds.append((kind(of: value), [value]))
-      }
-    }
-    return kinds.map { common, values in
-      let owners = constants.map { ($0.values.filter { kind(of: $0) == common }, $0.place) }.filter { !$0.0.isEmpty }
-      return node(ofConstants: values, common).described(docs.text(of: owners))
-    }
-  }
-
-  private mutating func node(ofConstants values: [JSONValue], _ kind: JSONKind) -> JSONValue {
-    switch kind {
-    case .null: return .members(["type": .string("null")])
-    case .object: return node(of: WrittenObject())
-    case .array:
-      if !rules.hasCounts {
-        fail(
-          "\(owner.text) has an empty array, which \(rules.name)'s schemas can't say; use 'emptyCases: .true' or '.omit'"
-        )
-      }
-      return .members([
-        "type": .string("array"), "items": .members(["type": .string("null")]), "maxItems": .integer(0),
-      ])
-    case .boolean, .integer, .number, .string:
-      let isOne = values.count == 1 && rules.hasConst
-      return .members([
-        "type": rules.hasConstantTypes ? .string(kind.rawValue) : nil,
-        "const": isOne ? values[0] : nil, "enum": isOne ? nil : .array(values),
-      ])
-    }
-  }
+  // MARK: Texts
 
   /// A node with a text. If it is a reference that can't have one, the text is a line for what it is in.
-  private func described(
+  func described(
     _ node: JSONValue,
     _ text: String?,
     as name: String,
@@ -198,8 +157,8 @@ extension ModelSchemaBuilder {
     var outside: [(name: String, text: String)] = []
     let described = zip(nodes, texts).map { self.described($0, $1, as: "", else: &outside) }
     return .members([
-      "type": .string("array"), "prefixItems": .array(described), "items": restNode ?? .boolean(false),
-      "minItems": .integer(nodes.count), "maxItems": rest == nil ? .integer(nodes.count) : nil,
+      "type": .string("array"), "prefixItems": .array(described), "items": restNode, "minItems": .integer(nodes.count),
+      "maxItems": rest == nil ? .integer(nodes.count) : nil,
     ])
   }
 
@@ -221,8 +180,18 @@ extension ModelSchemaBuilder {
     guard let keys = constants(of: form)?.compactMap(\.string) else {
       return .members(["type": type, "propertyNames": node(of: form), "additionalProperties": value])
     }
+    for key in keys { checkKey(key) }
     let members = JSONValue.object(keys.map { .init(key: $0, value: value) })
     return .members(["type": type, "properties": members, "additionalProperties": .boolean(false)])
+  }
+
+  /// Some APIs refuse the whole request for one such key.
+  mutating func checkKey(_ key: String) {
+    let isPlain = (1...64).contains(key.utf8.count) && words(in: key, and: ["_", ".", "-"]) == [key[...]]
+    if rules.hasAnyKeys || isPlain { return }
+    fail(
+      "\(owner.text) has the key \(JSONValue.string(key).text()), which \(rules.name) doesn't take; use 1 to 64 of the characters A-Z, a-z, 0-9, '_', '.' and '-'"
+    )
   }
 
   /// All that a form may be; nil if it is no list of constants.
@@ -237,7 +206,7 @@ extension ModelSchemaBuilder {
     }
   }
 
-  private mutating func node(of object: WrittenObject) -> JSONValue {
+  mutating func node(of object: WrittenObject) -> JSONValue {
     for name in object.open { _ = node(of: .open(name)) }
     let outside = owner
     // A model writes the tag first, and then knows what follows.
@@ -250,6 +219,7 @@ extension ModelSchemaBuilder {
         owner = ("'\(value.name)' of \(outside.text.filter { $0 != "'" })", value.place)
       }
       if member.canBeMissing { optionalKeys += 1 }
+      checkKey(member.key)
       var node = node(of: member.form)
       if member.canBeMissing { optionalKeys -= 1 }
       if member.canBeMissing, rules.requiresAllKeys { node = node.orNullType }
@@ -282,9 +252,6 @@ extension JSONValue {
     guard let branches = self["anyOf"]?.array, self["title"] == nil else { return .anyOf([self, null]) }
     return .anyOf(branches + [null]).described(self["description"]?.string)
   }
-
-  /// Whether it is neither an object nor an array.
-  fileprivate var isPlain: Bool { array == nil && members == nil }
 }
 
 extension JSONKind {

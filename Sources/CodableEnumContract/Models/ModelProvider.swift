@@ -1,21 +1,6 @@
 import CodableEnumGenerator
 import CodableEnumReport
 
-extension ModelProvider {
-  /// - Parameter name: As the user gave it.
-  package init(named name: String) throws(InputFailure) {
-    if let provider = ModelProvider(rawValue: name) {
-      self = provider
-      return
-    }
-    let names = Self.allCases.map(\.rawValue)
-    let way =
-      nearestSpelling(to: name, in: names).map { "did you mean '\($0)'?" }
-      ?? "expected one of " + names.map { "'\($0)'" }.joined(separator: ", ")
-    throw InputFailure(message: "unknown provider '\(name)'; \(way)")
-  }
-}
-
 /// What a provider's schemas can say.
 struct ModelRules {
   /// Where a definition may lead back to itself.
@@ -29,11 +14,16 @@ struct ModelRules {
   var needsObject = false
   /// Whether every key must be there, so that a missing one is null.
   var requiresAllKeys = false
+  /// Whether only what leads back to itself is a reference.
   var isInline = false
   var recursion = Recursion.anywhere
   /// Whether the kind of a constant stands beside it.
   var hasConstantTypes = true
   var hasConst = true
+  /// Whether a boolean can be one that is given.
+  var hasBooleanConstants = true
+  /// Whether keys may have any characters, and any length.
+  var hasAnyKeys = true
   var hasTitles = false
   /// Whether arrays may have elements of different types, or a number of them.
   var hasTuples = true
@@ -56,6 +46,14 @@ struct ModelRules {
   var textLength: Int?
   /// Of the values of an enum that has more than 250.
   var longEnumLength: Int?
+
+  /// Why nothing may lead back to itself, and the way out.
+  var noRecursion: String {
+    let wayOut = "give what is inside a type of its own"
+    return isInline
+      ? "'--inline' leaves no references; leave it out, or \(wayOut)"
+      : "\(name)'s schemas can't be recursive; \(wayOut)"
+  }
 }
 
 extension ModelProvider {
@@ -89,6 +87,7 @@ extension ModelProvider {
         recursion: .nowhere,
         hasConstantTypes: false,
         hasConst: false,
+        hasAnyKeys: false,
         hasTuples: false,
         hasCounts: false,
         hasDictionaries: false,
@@ -108,17 +107,19 @@ extension ModelProvider {
         name: "Gemini",
         recursion: .underOptionalKeys,
         hasConst: false,
+        hasBooleanConstants: false,
         hasKeyForms: false,
-        hasAnything: false
+        hasAnything: false,
+        referenceText: .around
       )
-    // Tools, `inputSchema`: https://modelcontextprotocol.io/specification/2025-11-25/server/tools. Many clients don't
-    // follow references.
+    // Tools, `inputSchema`: https://modelcontextprotocol.io/specification/2025-11-25/server/tools. The dialect is JSON
+    // Schema 2020-12, but many clients don't follow references. Keys are held by what Anthropic's API takes of a tool.
     case .mcp:
       ModelRules(
         name: "MCP",
         needsObject: true,
         isInline: true,
-        recursion: .nowhere,
+        hasAnyKeys: false,
         hasTitles: true,
         formats: ["uuid", "date-time", "uri"]
       )

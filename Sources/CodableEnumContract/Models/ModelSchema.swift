@@ -12,16 +12,20 @@ package struct ModelSchema {
   /// - Parameters:
   ///   - name: The type: an enum, a struct or an alias.
   ///   - key: The key that the type has in an object around it; nil for none.
+  ///   - isInline: Whether nothing may be a reference, for MCP's clients that don't follow any.
   ///   - dates: Nil for the coder's default, seconds since 2001.
   package init(
     of name: String,
     in files: [WireFile],
     for provider: ModelProvider,
     wrappedIn key: String?,
+    isInline: Bool = false,
     dates: SchemaDates?
   ) throws(InputFailure) {
     let (document, root, _) = try WireBuilder.build(files, root: name)
-    var builder = ModelSchemaBuilder(document.read.written, provider.rules, dates)
+    var rules = provider.rules
+    if isInline { rules.recursion = .nowhere }
+    var builder = ModelSchemaBuilder(document.read.written, rules, dates)
     let node = builder.document(of: root, named: name, wrappedIn: key)
     failures = builder.failures
     if failures.isEmpty { text = node.text(.indented) + "\n" }
@@ -51,6 +55,8 @@ extension WireDocument {
 /// Makes a provider's document of what is written.
 struct ModelSchemaBuilder {
   typealias Instance = JSONSchemaBuilder.Instance
+  /// What an error is about: `case 'call' of Answer`.
+  typealias Owner = (text: String, place: WirePlace)
 
   let document: WireDocument
   let rules: ModelRules
@@ -62,14 +68,17 @@ struct ModelSchemaBuilder {
   private var definitions: [JSONValue.Member] = []
   private var rest: [Instance] = []
   private var seen: Set<Instance> = []
+  private var recursive: [Instance: Bool] = [:]
   /// Those around the place.
   var outer: [Instance] = []
-  /// Of the place: `case 'call' of Answer`.
-  var owner: (text: String, place: WirePlace) = ("", .none)
+  /// Of the place.
+  var owner: Owner = ("", .none)
+  /// The innermost enum around the place.
+  var enumeration: WireEnum?
   /// How many optional keys lie between the definition and the place.
   var optionalKeys = 0
   /// The definitions that each leads to through keys that must be there.
-  private var required: [Instance: [(to: Instance, owner: (text: String, place: WirePlace))]] = [:]
+  private var required: [Instance: [(to: Instance, owner: Owner)]] = [:]
 
   init(_ document: WireDocument, _ rules: ModelRules, _ dates: SchemaDates?) {
     (self.document, self.rules, forms) = (document, rules, WrittenForms(document))
@@ -98,6 +107,8 @@ struct ModelSchemaBuilder {
     if rules.recursion == .underOptionalKeys { failForRequiredCycles() }
     var text = node
     if let key {
+      owner.text = "'--wrap'"
+      checkKey(key)
       text = .members([
         "type": .string("object"), "properties": .object([.init(key: key, value: node)]),
         "required": .strings([key]), "additionalProperties": .boolean(false),
@@ -114,7 +125,7 @@ struct ModelSchemaBuilder {
   private mutating func root(_ type: WireType, _ key: String?) -> JSONValue {
     guard case .definition(let id, let arguments) = type else { return node(of: forms.form(of: type)) }
     let instance = Instance(id: id, arguments: arguments).limited
-    if key != nil, !rules.isInline { return node(of: .reference(instance)) }
+    if key != nil { return node(of: .reference(instance)) }
     return node(ofDefinition: instance)
   }
 
@@ -141,7 +152,9 @@ struct ModelSchemaBuilder {
     outer.append(instance)
     defer { outer.removeLast() }
     self.owner = ("'\(definition.name)'", definition.place)
-    return text(of: form, instance, definition).described(docs[definition.place])
+    let node = text(of: form, instance, definition)
+    var inside: [(name: String, text: String)] = []
+    return described(node, docs[definition.place], as: definition.name, else: &inside)
   }
 
   private mutating func text(of form: WrittenForm, _ instance: Instance, _ definition: WireDefinition) -> JSONValue {
@@ -164,11 +177,11 @@ struct ModelSchemaBuilder {
     if rules.recursion == .nowhere, outer.contains(instance) {
       let name = document[instance.id]?.name ?? instance.id
       fail(
-        "\(owner.text) leads back to '\(name)', and \(rules.name)'s schemas can't be recursive; give what is inside a type of its own"
+        "\(owner.text) leads back to '\(name)', and \(rules.noRecursion)"
       )
       return .empty
     }
-    if rules.isInline { return node(ofDefinition: instance) }
+    if rules.isInline, rules.recursion == .nowhere || !isRecursive(instance) { return node(ofDefinition: instance) }
     if optionalKeys == 0, let from = outer.last { required[from, default: []].append((instance, owner)) }
     // Those that a provider can't take as references to themselves are looked at where they are used.
     if rules.recursion == .nowhere, !seen.contains(instance) {
@@ -179,6 +192,19 @@ struct ModelSchemaBuilder {
       rest.append(instance)
     }
     return .members(["$ref": .string("#/$defs/" + base.name(of: instance))])
+  }
+
+  /// Whether a definition leads back to itself.
+  private mutating func isRecursive(_ instance: Instance) -> Bool {
+    if let known = recursive[instance] { return known }
+    var (rest, seen): ([Instance], Set<Instance>) = ([instance], [])
+    while let next = rest.popLast() {
+      for reference in forms.form(of: next)?.references ?? [] where seen.insert(reference).inserted {
+        rest.append(reference)
+      }
+    }
+    recursive[instance] = seen.contains(instance)
+    return seen.contains(instance)
   }
 
   private mutating func failForRequiredCycles() {

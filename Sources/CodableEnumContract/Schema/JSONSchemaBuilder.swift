@@ -50,6 +50,8 @@ struct JSONSchemaBuilder {
     }
     self.dates = dates
     self.referencePrefix = referencePrefix
+    let ids = self.document.definitions.filter(\.parameters.isEmpty).map(\.id)
+    for id in ids.filter({ Self.plainName($0) == $0 }) + ids { _ = name(of: Instance(id: id, arguments: [])) }
   }
 
   /// All definitions, sorted by name.
@@ -128,9 +130,9 @@ struct JSONSchemaBuilder {
     }
   }
 
-  /// Limited to the characters that OpenAPI allows in component names.
+  /// `Outer_Inner` of `Outer.Inner`, without the dots that OpenAPI allows: to generators of models, a dot is a module.
   static func plainName(_ name: String) -> String {
-    let plain = words(in: name, and: [".", "-", "_"]).joined(separator: "_")
+    let plain = words(in: name, and: ["-", "_"]).joined(separator: "_")
     return plain.isEmpty ? "_" : plain
   }
 

@@ -19,7 +19,7 @@ extension JSONSchemaBuilder {
     var mapping: [JSONValue.Member] = []
     for (tags, node) in tagged {
       guard case .string(let title) = node["title"], let tag = tags.first else { continue }
-      let name = names.name(of: "\(owner) case \(title) \(tag.quoted)") { "\(owner).\(Self.plainName(title))" }
+      let name = names.name(of: "\(owner) case \(title) \(tag.quoted)") { "\(owner)_\(Self.plainName(title))" }
       add(node, named: name)
       references.append(.members(["$ref": .string(referencePrefix + name)]))
       mapping += tags.map { JSONValue.Member(key: $0.text, value: .string(referencePrefix + name)) }

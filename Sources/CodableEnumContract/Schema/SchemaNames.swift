@@ -1,4 +1,7 @@
 /// Unique names of definitions, made of the characters that the language allows.
+///
+/// Whoever asks first gets the name, and others a number: `Outer_Inner_2`. So types whose own name is allowed ask first, then
+/// the others in their order, and a document's parts never trade names.
 struct SchemaNames {
   private var taken: Set<String> = []
   /// By the thing that they name.

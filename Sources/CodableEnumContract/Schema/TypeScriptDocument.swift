@@ -34,8 +34,9 @@ struct TypeScriptDocument {
   // MARK: Names
 
   private mutating func nameAll() {
-    for definition in document.definitions {
-      typeNames[definition.id] = names.name(of: definition.id) { Self.plainName(definition.id) }
+    let ids = document.definitions.map(\.id)
+    for id in ids.filter({ Self.plainName($0) == $0 }) + ids {
+      typeNames[id] = names.name(of: id) { Self.plainName(id) }
     }
     for reference in document.openReferences {
       typeNames["open \(reference.name)"] = names.name(of: "open \(reference.name)") { Self.plainName(reference.name) }

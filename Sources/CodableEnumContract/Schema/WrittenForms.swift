@@ -84,6 +84,22 @@ struct WrittenObject {
 }
 
 extension WrittenForm {
+  /// The definitions that it names.
+  var references: [JSONSchemaBuilder.Instance] {
+    switch self {
+    case .constants, .scalar, .open, .anything: []
+    case .reference(let instance): [instance]
+    case .nullable(let form), .list(let form), .checked(_, let form): form.references
+    case .tuple(let elements, let rest): elements.flatMap(\.form.references) + (rest?.references ?? [])
+    case .pairs(let key, let value): key.references + value.references
+    // Keys are texts, whatever their types.
+    case .map(_, let value): value.references
+    case .object(let object):
+      object.members.flatMap(\.form.references) + (object.rest?.value.references ?? [])
+    case .union(let branches): branches.flatMap(\.form.references)
+    }
+  }
+
   /// - Parameter name: Of the type; nil if it has none.
   fileprivate func checked(_ name: String?) -> WrittenForm {
     name.flatMap(CheckedType.init).map { .checked($0, self) } ?? self
