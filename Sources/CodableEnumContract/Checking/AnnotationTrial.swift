@@ -50,6 +50,7 @@ package struct AnnotationTrial {
   package let errors: [String]
   private let builder: WireBuilder
   private let scope: WireNames.Scope?
+  private let document: WireDocument
   private let shapes: [String: WireShape]
   private let types: TypeReading
   private let enumeration: WireEnum?
@@ -102,7 +103,8 @@ package struct AnnotationTrial {
     var builder = WireBuilder(files)
     let names = builder.names
     scope = names.indices(named: name).first.map { names.scope(in: names.entries[$0]) }
-    shapes = builder.build().shapes
+    document = builder.build()
+    shapes = document.shapes
     self.builder = builder
     var types = TypeReading(shapes, JSONRules(trustsOpenTypes: true, isExact: false, dates: .any))
     types.ownReader = { type in type == name ? nil : ownCoding(type).map { coding in { coding.reads($0) ?? true } } }
@@ -159,74 +161,41 @@ package struct AnnotationTrial {
   }
 
   /// JSON of a type; nil if nothing says how it is coded.
-  package func example(of text: String) -> JSONValue? { example(of: type(text), depth: 0) }
+  ///
+  /// - Parameter own: JSON of the enum itself.
+  package func example(of text: String, own: JSONValue? = nil) -> JSONValue? { making(own).json(of: type(text)) }
 
-  private func example(of type: WireType, depth: Int) -> JSONValue? {
-    if depth > 6 { return nil }
-    switch type {
-    case .definition(let name, _) where ownCoding(name) != nil, .open(let name): return ownCoding(name)?.example()
-    case .scalar(.uuid): return .string("5B9A7E3C-0000-4000-8000-000000000001")
-    case .scalar(.data): return .string("AA==")
-    case .scalar(.url): return .string("https://example.com/a")
-    case .scalar(.iso8601Date): return .string("2026-11-27T05:00:00Z")
-    case .scalar(.date): return .number("1.5")
-    case .scalar:
-      // A plain letter: hand-written code may look at it.
-      let kind = JSONKind.allCases.first(where: type.kinds.contains)
-      return kind == .string ? .string("x") : kind?.example
-    case .optional(let type), .lossless(let type): return example(of: type, depth: depth + 1)
-    case .jsonText(let type): return example(of: type, depth: depth + 1).map { .string($0.text(.compact)) }
-    case .list(let type), .lossyList(let type):
-      return example(of: type, depth: depth + 1).map { .array([$0]) }
-    case .map(_, let type):
-      return example(of: type, depth: depth + 1).map { .object([JSONValue.Member(key: "k", value: $0)]) }
-    case .tuple(let types, _):
-      let elements = types.compactMap { example(of: $0, depth: depth + 1) }
-      return elements.count == types.count ? .array(elements) : nil
-    case .anything: return .string("x")
-    case .definition(let id, _):
-      switch shapes[id] {
-      case .structure(let properties):
-        var members: [JSONValue.Member] = []
-        for property in properties {
-          guard let json = example(of: property.value.type, depth: depth + 1) ?? Self.openExample(property.value.type)
-          else { return nil }
-          members.append(JSONValue.Member(key: property.key, value: json))
-        }
-        return .object(members)
-      case .rawValues(let type, let cases):
-        return cases?.first.map { JSONValue($0.tag) } ?? example(of: type, depth: depth + 1)
-      case .enumeration(let enumeration) where id != name:
-        let written = enumeration.cases.lazy.filter(\.isEncoded).compactMap { enumeration.shapes(of: $0).first }
-        return written.compactMap {
-          json(of: examples(of: enumeration).example(of: $0, Examples.Variation()), depth: depth)
-        }.first
-      case .enumeration, .openSet, .merged, nil: return nil
+  private func making(_ own: JSONValue?) -> ConcreteJSON {
+    var making = ConcreteJSON(
+      forms: ExampleForms(shapes: shapes, keys: [], literals: []),
+      shape: { document.shape(of: $0) },
+      scalar: Self.example,
+      key: "k",
+      open: .object([JSONValue.Member(key: "…", value: .boolean(true))])
+    )
+    making.own = { type in
+      switch type {
+      case .definition(let id, _) where ownCoding(id) != nil, .open(let id) where ownCoding(id) != nil:
+        ownCoding(id)?.example()
+      case .definition(name, _): .some(own)
+      // Its shape says it, or nothing does.
+      default: nil
       }
-    case .parameter, .merged, .record, .pairs: return nil
     }
+    return making
   }
 
-  private func json(of example: Example, depth: Int) -> JSONValue? {
-    switch example {
-    case .constant(let json): return json
-    case .value(let value): return self.example(of: value.type, depth: depth + 1)
-    case .array(let elements):
-      let all = elements.compactMap { json(of: $0, depth: depth) }
-      return all.count == elements.count ? .array(all) : nil
-    case .object(let members):
-      var all: [JSONValue.Member] = []
-      for member in members {
-        guard let json = json(of: member.example, depth: depth) else { return nil }
-        if let key = member.key {
-          all.append(JSONValue.Member(key: key, value: json))
-        } else if let own = json.members {
-          all += own
-        } else {
-          return nil
-        }
-      }
-      return .object(all)
+  private static func example(of scalar: WireScalar) -> JSONValue? {
+    switch scalar {
+    case .uuid: return .string("5B9A7E3C-0000-4000-8000-000000000001")
+    case .data: return .string("AA==")
+    case .url: return .string("https://example.com/a")
+    case .iso8601Date: return .string("2026-11-27T05:00:00Z")
+    case .date: return .number("1.5")
+    // A plain letter: hand-written code may look at it.
+    default:
+      let kind = JSONKind.allCases.first(where: WireType.scalar(scalar).kinds.contains)
+      return kind == .string ? .string("x") : kind?.example
     }
   }
 
@@ -236,18 +205,6 @@ package struct AnnotationTrial {
       return nil
     }
     return properties.map { ($0.value.name, $0.key, $0.value.type.text, $0.value.isOptional) }
-  }
-
-  /// JSON of a type that reads anything.
-  private static func openExample(_ type: WireType) -> JSONValue? {
-    switch type {
-    case .open, .parameter: .object([JSONValue.Member(key: "…", value: .boolean(true))])
-    case .optional: .null
-    case .list: .array([])
-    case .map: .empty
-    // Another kind of JSON may be an error.
-    default: nil
-    }
   }
 
   // MARK: The enum

@@ -145,7 +145,9 @@ struct CodeTypes {
         continue
       case .func, .`init`:
         start = nil
-        if let function = function(&cursor, from: first, in: owner, requiring: keys) { functions[owner, default: []].append(function) }
+        if let function = function(&cursor, from: first, in: owner, requiring: keys) {
+          functions[owner, default: []].append(function)
+        }
         continue
       case .typealias:
         start = nil

@@ -268,7 +268,9 @@ final class Evaluator {
     let result =
       if let value { try replacingOwn(value) { try call(function, values) } } else { try call(function, values) }
     for (index, argument) in (function.taking(arguments) ?? []).enumerated() {
-      guard let argument, case .prefix("&", let target) = argument.value.kind, !values[index].isContainer else { continue }
+      guard let argument, case .prefix("&", let target) = argument.value.kind, !values[index].isContainer else {
+        continue
+      }
       guard case .name(let name) = target.kind, let changed = changedParameters[index],
         variables.assign(name, changed)
       else {

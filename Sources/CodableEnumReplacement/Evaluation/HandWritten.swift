@@ -75,8 +75,25 @@ final class HandWritten {
     }
     cases = Self.cases(of: declaration, types)
     for index in cases.indices { try write(index) }
+    try proveExamples()
     if conformance == "decodable" { try probe() }
     if let json = ownExample(name), try read(json) != nil { evaluator.readsItself = true }
+  }
+
+  /// What both sides refuse proves nothing.
+  private func proveExamples() throws(Refusal) {
+    guard let decoder else { return }
+    for element in cases where element.tree != nil {
+      for value in element.values where !names(value.type) {
+        let isRead = evaluator.types.reads(example(of: value.type), as: value.type) { _ in true }
+        guard isRead == false else { continue }
+        throw Refusal(
+          file: decoder.file,
+          offset: decoder.range.lowerBound,
+          message: "no JSON of '\(value.type)' is known, which case '\(element.name)' has; keep this code"
+        )
+      }
+    }
   }
 
   /// What the cases would be written as, for code that only reads.
@@ -294,13 +311,18 @@ final class HandWritten {
     if type.hasPrefix("[String: "), names(type.dropFirst("[String: ".count).dropLast()) { return .object([]) }
     guard names(type) else { return nil }
     let written = cases.filter { element in element.tree != nil && !element.values.contains { names($0.type) } }
-    let simple = written.first { !$0.values.contains { $0.type.hasPrefix("[") } } ?? written.first
+    let simple = written.first { $0.values.allSatisfy { evaluator.types.example(of: $0.type) != nil } } ?? written.first
     return simple.flatMap { element in element.tree.map { json($0, element).json } }
   }
 
   /// JSON of a type: of the enum itself, and of those that nothing is known of, too.
   func example(of type: String) -> JSONValue {
     if let json = ownExample(type) ?? evaluator.types.example(of: type) { return json }
+    // A struct that has the enum in it.
+    let whole = cases.first { $0.tree != nil && $0.values.allSatisfy { evaluator.types.example(of: $0.type) != nil } }
+    if let whole, let tree = whole.tree, let json = evaluator.types.example(of: type, own: json(tree, whole).json) {
+      return json
+    }
     for empty in [JSONValue.array([]), .object([])] where evaluator.types.reads(empty, as: type) ?? false {
       return empty
     }

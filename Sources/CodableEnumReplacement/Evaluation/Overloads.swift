@@ -246,8 +246,10 @@ extension Expression {
 extension String {
   /// Without spaces, `inout`, `any` and `some`.
   fileprivate var plain: String {
-    split(separator: " ").filter { !["inout", "any", "some", "borrowing", "consuming"].contains($0) && !$0.hasPrefix("@") }
-      .joined()
+    split(separator: " ").filter {
+      !["inout", "any", "some", "borrowing", "consuming"].contains($0) && !$0.hasPrefix("@")
+    }
+    .joined()
   }
 
   fileprivate var baseName: Substring { utf8.firstIndex(of: UInt8(ascii: "<")).map { self[..<$0] } ?? self[...] }

@@ -15,6 +15,8 @@ struct Question {
     case keys(known: [String])
     /// Whether an array has an element there.
     case element(Int)
+    /// Everything in it.
+    case whole
   }
 
   var pointer: String
@@ -106,6 +108,7 @@ extension Question {
     case .element(let index):
       guard let elements = part?.array else { return [] }
       return set([.array(Array(elements.prefix(index))), .array(elements.prefix(index) + [.null])])
+    case .whole: return set((part?.withoutOnePart ?? []) + words.filter { $0.kind == part?.kind })
     }
   }
 
@@ -148,7 +151,7 @@ extension Question {
       case .presence: .presence
       case .kind: .object
       case .keys: .keys(known: [])
-      case .all: .equality(.string("zzz"))
+      case .all: .whole
       }
   }
 
@@ -205,6 +208,31 @@ extension Question {
 }
 
 extension JSONValue {
+  /// What it is with one part missing, or of another kind, at any depth.
+  fileprivate var withoutOnePart: [JSONValue] {
+    switch self {
+    case .null, .boolean, .number, .string: return [ofAnotherKind]
+    case .array(let elements):
+      return [ofAnotherKind]
+        + elements.indices.flatMap { index in
+          elements[index].withoutOnePart.map { part in
+            var changed = elements
+            changed[index] = part
+            return .array(changed)
+          }
+        }
+    case .object(let members, _):
+      return [ofAnotherKind]
+        + members.flatMap { member in
+          ([nil] + member.value.withoutOnePart).map { (part: JSONValue?) in
+            var changed = self
+            changed[member.key] = part
+            return changed
+          }
+        }
+    }
+  }
+
   /// A text or a number that no code compares with.
   fileprivate var unlike: JSONValue { string == nil ? .number("97") : .string("zzz") }
 }
