@@ -62,7 +62,9 @@ struct CaseOptions {
   var isSkipped: Bool { skipped.count == Direction.allCases.count }
 
   /// Whether any of it is said.
-  var isGiven: Bool { tag != nil || absentTag != nil || !ranges.isEmpty }
+  var isGiven: Bool { saysTag || !ranges.isEmpty }
+  /// Whether there is a tag, or none on purpose.
+  var saysTag: Bool { tag != nil || absentTag != nil }
 }
 
 extension EnumCase {

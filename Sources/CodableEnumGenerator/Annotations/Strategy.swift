@@ -169,6 +169,7 @@ extension Strategy.Arguments {
     let owner = ".\(name.rawValue)"
     let known = name.parameters.map(\.rawValue)
     reader.checkOrder(of: arguments, known, owner)
+    var seen: Set<String> = []
     for argument in arguments {
       guard let label = argument.label else {
         reader.diagnostics.report(.unlabeledArgument, at: argument.range, owner, expectation(known))
@@ -176,6 +177,10 @@ extension Strategy.Arguments {
       }
       guard let parameter = name.parameters.first(where: { $0.rawValue == label }) else {
         reader.diagnostics.reportUnknown(.unknownOption, at: argument.range, label, among: known, owner)
+        continue
+      }
+      if !seen.insert(label).inserted {
+        reader.diagnostics.report(.repeatedOption, at: argument.range, label)
         continue
       }
       switch parameter {

@@ -28,9 +28,16 @@ extension LayoutChecks {
     if layout.hasTags, let tag = caseOptions(of: element).tag {
       diagnostics.report(.optionOfCapture, at: tag.range, "a tag", element.name)
     }
-    let unused: Set<CaseOption> = layout.hasTags ? [.aliases, .keys] : [.keys, .matches]
+    var unused: Set<CaseOption> = [.keys, .labels, layout.hasTags ? .aliases : .matches]
+    // Beside what a coder keeps as the tag, there may be more values.
+    if element.codedCapture == nil || !layout.tagIsAll { unused.insert(.omit) }
     for (option, range) in given(unused.subtracting(strategy.idleCaseOptions), in: element) {
       diagnostics.report(.optionOfCapture, at: range, "'\(option.rawValue)'", element.name)
+    }
+    if layout.tagIsAll { return }
+    let labels = element.values.filter { !element.hasOwnCoder($0) }.map(\.name)
+    for coder in caseOptions(of: element).coders where labels.contains(coder.label) {
+      diagnostics.report(.optionOfCapture, at: coder.range, "a coder of '\(coder.label)'", element.name)
     }
   }
 
@@ -108,6 +115,14 @@ extension LayoutChecks {
 }
 
 extension CaseLayout {
+  /// Whether a coder of a value counts: what keeps a tag, or any JSON, has none.
+  func hasOwnCoder(_ value: ValueLayout) -> Bool {
+    switch capture {
+    case .whole, nil: capture == nil || !value.isCodableValue
+    case .tag(let tag), .tagAndContent(let tag, _): value.index != tag.index && !value.isCodableValue
+    }
+  }
+
   /// Whether the case can be made without any values that are read.
   fileprivate var canBeEmpty: Bool {
     // A default that no call can reach is reported as such.

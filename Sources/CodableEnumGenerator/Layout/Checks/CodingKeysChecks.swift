@@ -83,7 +83,7 @@ private struct SynthesizedCase {
     if unused.contains(LayoutChecks.codingKeys), let keys = checks.keys(in: LayoutChecks.codingKeys) {
       let key = keys[name]
       // Raw values are coded without keys.
-      let hasNames = checks.layout.hasTags && checks.layout.rawValues.kind == nil && !given.isGiven
+      let hasNames = checks.layout.hasTags && checks.layout.rawValues.kind == nil && !given.saysTag
       isSkipped = key == nil
       tag = key.flatMap { hasNames && element.tag != .string($0) ? $0 : nil }
     }

@@ -126,7 +126,10 @@ struct LayoutChecks {
   /// Labels that an option of the enum names are those of values.
   private mutating func checkLabels(_ named: [Labeled<String>], of option: EnumOption) {
     guard !strategy.idleEnumOptions.contains(option) else { return }
-    let labels = layout.cases.flatMap { $0.values.map(\.name) }
+    let labels = layout.cases.flatMap { element in
+      // What is kept of an unknown case has no keys.
+      element.values.filter { option == .keys ? element.capture == nil : element.hasOwnCoder($0) }.map(\.name)
+    }
     for value in named where !labels.contains(value.label) {
       let known = labels.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       let option = option.rawValue
