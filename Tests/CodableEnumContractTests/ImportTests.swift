@@ -27,6 +27,21 @@ private func failure(_ text: String, _ options: ImportOptions = .init()) -> Inpu
     try RecordedText(folder.appending(path: name + ".swift.txt")).expect(try imported(text, options))
   }
 
+  /// Each schema asks twice for the next one, so that there are 2 to the 50th ways to the last.
+  @Test(.timeLimit(.minutes(1)))
+  func diamondsAreReadOnce() throws {
+    let twice = (0..<50).map { index in
+      ##""D\##(index)":{"allOf":[{"$ref":"#/$defs/D\##(index + 1)"},{"$ref":"#/$defs/D\##(index + 1)"}]},"##
+    }
+    let text = try imported(
+      ##"""
+      {"$defs":{\##(twice.joined())"D50":{"type":"object","properties":{"k":{"const":"a"}},"required":["k"]}},
+      "oneOf":[{"$ref":"#/$defs/D0"},{"type":"object","properties":{"k":{"const":"b"}},"required":["k"]}]}
+      """##
+    )
+    #expect(text.contains("// @CodableEnum(strategy: .flattenedStatus(key: \"k\"))"))
+  }
+
   @Test func everyAnswerHasASchema() throws {
     for name in fileNames(in: folder, ending: ".swift.txt") where !names.contains(name) {
       try RecordedText(folder.appending(path: name + ".swift.txt")).expectNone()

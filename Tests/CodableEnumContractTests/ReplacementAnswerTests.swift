@@ -28,6 +28,43 @@ private func source(of name: String) throws -> SourceFile {
     try RecordedText(folder.appending(path: name + ".replaced.txt")).expect(text)
   }
 
+  /// Code that is nested more deeply than anyone writes it.
+  @Test(arguments: [
+    ("(", "1", ")"), ("[", "1", "]"), ("", "1", ".x"), ("(!", "true", ")"), ("1 + ", "1", ""), ("a ? 1 : ", "1", ""),
+    ("a ?? ", "1", ""), ("{ return ", "1", " }"), ("", "1", " as Int"), ("(-", "1", ")"), ("f(", "1", ")"),
+  ])
+  func deepCodeIsRefused(start: String, middle: String, end: String) {
+    let deep = String(repeating: start, count: 4000) + middle + String(repeating: end, count: 4000)
+    let text = """
+      enum E: Codable {
+        case a(n: Int)
+        init(from decoder: any Decoder) throws { self = .a(n: \(deep)) }
+        func encode(to encoder: any Encoder) throws { var c = encoder.singleValueContainer(); try c.encode(1) }
+      }
+      """
+    let errors = Replacement([SourceFile(path: "E.swift", text: text)]).errors
+    #expect(
+      errors.map(\.text) == [
+        "the code is nested too deeply here; split it into several statements, or keep this code"
+      ]
+    )
+    #expect(errors.first?.position?.line == 3)
+  }
+
+  /// As `Int?` is, whatever is around it.
+  @Test(.timeLimit(.minutes(1)))
+  func deepTypesAreNotTakenApart() {
+    let text = """
+      enum E: Codable {
+        case a(n: Int\(String(repeating: "?", count: 4000)))
+        init(from decoder: any Decoder) throws { self = .a(n: try decoder.singleValueContainer().decode(Int.self)) }
+        func encode(to encoder: any Encoder) throws { var c = encoder.singleValueContainer(); try c.encode(1) }
+      }
+      """
+    let result = Replacement([SourceFile(path: "E.swift", text: text)])
+    #expect(result.errors.isEmpty != result.changed.isEmpty)
+  }
+
   @Test func everyAnswerHasAnInput() throws {
     for name in fileNames(in: folder, ending: ".replaced.txt") where !names.contains(name) {
       try RecordedText(folder.appending(path: name + ".replaced.txt")).expectNone()

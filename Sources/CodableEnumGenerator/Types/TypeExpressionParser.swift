@@ -130,9 +130,12 @@ struct TypeExpressionParser {
     skipBlanks()
     let start = index
     guard var type = parsePrimary() else { return nil }
+    var optionals = 0
     while true {
       if eat(.questionMark) || eat(.exclamationMark) {
         type = .optional(type)
+        optionals += 1
+        if optionals > Self.maximumDepth { return nil }
       } else if eat(.period) {
         guard let word = parseWord() else { return nil }
         if word == "Type" || word == "Protocol" { record(.metatype) }

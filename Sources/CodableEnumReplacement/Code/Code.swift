@@ -40,6 +40,26 @@ struct Expression {
 
   var kind: Kind
   var range: Range<Int>
+  /// How many levels it has: what reads it goes down all of them.
+  let height: Int
+
+  init(kind: Kind, range: Range<Int>) {
+    (self.kind, self.range) = (kind, range)
+    height = 1 + kind.innerHeight
+  }
+}
+
+extension Expression.Kind {
+  fileprivate var innerHeight: Int {
+    switch self {
+    case .closure(let closure): closure.height
+    case .statement(let statement): statement.height
+    case .prefix(_, let base): base.height
+    case .member(let base, _): base.height
+    // The parts of any other expression are expressions.
+    default: Expression.parts(of: self)?.reduce(0) { max($0, $1.height) } ?? 0
+    }
+  }
 }
 
 extension Expression {
@@ -54,7 +74,9 @@ extension Expression {
   }
 
   /// The expressions that it is made of; nil if there are statements or `&` in it.
-  var parts: [Expression]? {
+  var parts: [Expression]? { Self.parts(of: kind) }
+
+  fileprivate static func parts(of kind: Kind) -> [Expression]? {
     switch kind {
     case .text, .interpolation, .integer, .float, .boolean, .null, .name, .implicitMember: []
     case .closure, .statement, .prefix("&", _): nil
@@ -82,6 +104,8 @@ struct Argument {
 struct Closure {
   var parameters: [String]
   var body: [Statement]
+
+  var height: Int { body.reduce(0) { max($0, $1.height) } }
 }
 
 /// A statement, and where it is.
@@ -106,6 +130,8 @@ struct Statement {
 
   var kind: Kind
   var range: Range<Int>
+  /// The levels of the expressions and statements in it.
+  var height = 0
 }
 
 enum CodeCondition {

@@ -117,13 +117,7 @@ struct CodeCursor {
   /// The text of a type, white space folded.
   mutating func type() throws(Refusal) -> String {
     let first = index
-    if at(.any) || at(.some) || at(.inout) { advance() }
-    while eat(.at) { advance() }
-    switch kind {
-    case .leftBracket, .leftParen: skipBrackets()
-    // A name.
-    default: _ = try word()
-    }
+    try skipTypeName()
     while true {
       if at(.period), token(1).isWord {
         advance(by: 2)
@@ -131,17 +125,24 @@ struct CodeCursor {
         if !skipAngles() { break }
       } else if kind == .operatorSign, text().allSatisfy({ $0 == "?" || $0 == "!" }) {
         advance()
-      } else if atOperator("->") {
+      } else if atOperator("->") || atOperator("&") {
         advance()
-        _ = try type()
-      } else if atOperator("&") {
-        advance()
-        _ = try type()
+        try skipTypeName()
       } else {
         break
       }
     }
     return text(from: first)
+  }
+
+  private mutating func skipTypeName() throws(Refusal) {
+    if at(.any) || at(.some) || at(.inout) { advance() }
+    while eat(.at) { advance() }
+    switch kind {
+    case .leftBracket, .leftParen: skipBrackets()
+    // A name.
+    default: _ = try word()
+    }
   }
 
   /// The source from a token to the place, white space folded.

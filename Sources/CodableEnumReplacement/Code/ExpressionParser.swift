@@ -2,7 +2,11 @@ import CodableEnumGenerator
 
 extension CodeParser {
   /// expression → conditional
-  mutating func expression() throws(Refusal) -> Expression { try infix(above: 0) }
+  mutating func expression() throws(Refusal) -> Expression {
+    let expression = try infix(above: 0)
+    tallest = max(tallest, expression.height)
+    return expression
+  }
 
   private static let precedences: [String: Int] = [
     "?": 1, "||": 2, "&&": 3, "==": 4, "!=": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "~=": 4, "===": 4, "??": 5,
@@ -10,21 +14,25 @@ extension CodeParser {
   ]
 
   private mutating func infix(above precedence: Int) throws(Refusal) -> Expression {
-    var left = try unary()
+    var left = try nested { parser throws(Refusal) in try parser.unary() }
     while let sign = infixSign, let own = Self.precedences[sign], own > precedence {
+      if left.height > Self.mostLevels { throw tooDeep }
       cursor.advance()
       switch sign {
       case "?":
         let then = try expression()
         try cursor.expect(.colon)
-        left = spanning(left, .conditional(left, then, try infix(above: 0)))
+        let otherwise = try nested { parser throws(Refusal) in try parser.infix(above: 0) }
+        left = spanning(left, .conditional(left, then, otherwise))
       case "as", "is":
         var kind = sign
         if cursor.kind == .operatorSign { kind += cursor.text() }
         if cursor.kind == .operatorSign { cursor.advance() }
         left = spanning(left, .cast(left, kind, type: try cursor.type()))
       // `??` is the only one that is right-associative.
-      case "??": left = spanning(left, .infix(sign, left, try infix(above: own - 1)))
+      case "??":
+        let right = try nested { parser throws(Refusal) in try parser.infix(above: own - 1) }
+        left = spanning(left, .infix(sign, left, right))
       default: left = spanning(left, .infix(sign, left, try infix(above: own)))
       }
     }
@@ -59,7 +67,7 @@ extension CodeParser {
     if cursor.kind == .operatorSign, ["!", "-", "&", "+"].contains(cursor.text()) {
       let sign = cursor.text()
       cursor.advance()
-      let value = try unary()
+      let value = try nested { parser throws(Refusal) in try parser.unary() }
       if sign == "-", case .integer(let number) = value.kind { return made(.integer(-number), cursor.end) }
       return made(.prefix(sign, value), cursor.end)
     }
@@ -71,6 +79,7 @@ extension CodeParser {
         cursor.index -= 1
         inner = try statement()
       }
+      inner.height = tallest + 1
       return made(.statement(inner), cursor.end)
     }
     return try postfix(of: primary())
@@ -79,6 +88,7 @@ extension CodeParser {
   private mutating func postfix(of first: Expression) throws(Refusal) -> Expression {
     var left = first
     while true {
+      if left.height > Self.mostLevels { throw tooDeep }
       if cursor.at(.period), cursor.token(1).isWord || cursor.token(1).kind == .integer {
         cursor.advance()
         let name = cursor.kind == .integer ? cursor.text() : unquoted(cursor.text())

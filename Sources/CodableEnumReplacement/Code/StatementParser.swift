@@ -5,8 +5,26 @@ struct CodeParser {
   var cursor: CodeCursor
   /// Whether a brace at the place opens a body, not a closure.
   var isBeforeBody = false
+  /// How many statements and expressions are being read, one inside the other.
+  private var depth = 0
+  /// The most levels of an expression in the statement that is being read.
+  var tallest = 0
+  /// Whatever reads code goes down all its levels, so hostile code has to end somewhere.
+  static let (mostNesting, mostLevels) = (200, 300)
 
   init(_ cursor: CodeCursor) { self.cursor = cursor }
+
+  /// Reads a part of what is being read.
+  mutating func nested<Part>(_ read: (inout CodeParser) throws(Refusal) -> Part) throws(Refusal) -> Part {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.mostNesting { throw tooDeep }
+    return try read(&self)
+  }
+
+  var tooDeep: Refusal {
+    cursor.refusal("the code is nested too deeply here; split it into several statements, or keep this code")
+  }
 
   /// "{" statement* "}"
   mutating func block() throws(Refusal) -> [Statement] {
@@ -33,9 +51,13 @@ struct CodeParser {
   }
 
   mutating func statement() throws(Refusal) -> Statement {
-    let start = cursor.start
-    let kind = try statementKind()
-    return Statement(kind: kind, range: start..<max(cursor.end, start))
+    let (start, outer) = (cursor.start, tallest)
+    tallest = 0
+    let kind = try nested { parser throws(Refusal) in try parser.statementKind() }
+    let height = tallest + 1
+    tallest = max(outer, height)
+    if height > Self.mostLevels { throw tooDeep }
+    return Statement(kind: kind, range: start..<max(cursor.end, start), height: height)
   }
 
   private mutating func statementKind() throws(Refusal) -> Statement.Kind {
@@ -114,7 +136,8 @@ struct CodeParser {
     guard cursor.eat(.else) else { return .branch(conditions, then: then, otherwise: []) }
     let start = cursor.start
     if cursor.eat(.if) {
-      let other = try branch()
+      let other = try nested { parser throws(Refusal) in try parser.branch() }
+      tallest += 1
       return .branch(conditions, then: then, otherwise: [Statement(kind: other, range: start..<cursor.end)])
     }
     return .branch(conditions, then: then, otherwise: try block())
@@ -234,8 +257,11 @@ extension CodeParser {
   /// - Parameter binds: Whether names are those of new variables.
   mutating func pattern(binds: Bool) throws(Refusal) -> Pattern {
     let start = cursor.start
-    var pattern = Pattern(kind: try patternKind(binds: binds), range: start..<max(start, cursor.end))
+    let kind = try nested { parser throws(Refusal) in try parser.patternKind(binds: binds) }
+    var pattern = Pattern(kind: kind, range: start..<max(start, cursor.end))
+    let first = cursor.index
     while cursor.kind == .operatorSign, cursor.text() == "?", cursor.token().isPostfix {
+      if cursor.index > first + Self.mostLevels { throw tooDeep }
       cursor.advance()
       pattern = Pattern(kind: .some(pattern), range: start..<cursor.end)
     }
@@ -247,7 +273,9 @@ extension CodeParser {
   }
 
   private mutating func patternKind(binds: Bool) throws(Refusal) -> Pattern.Kind {
-    if cursor.eat(.let) || cursor.eat(.var) { return try patternKind(binds: true) }
+    if cursor.eat(.let) || cursor.eat(.var) {
+      return try nested { parser throws(Refusal) in try parser.patternKind(binds: true) }
+    }
     if cursor.eat(.is) { return .type(try cursor.type()) }
     if cursor.token().isWord, cursor.text() == "_" {
       cursor.advance()

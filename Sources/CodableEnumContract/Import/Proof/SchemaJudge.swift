@@ -31,15 +31,23 @@ final class SchemaJudge {
     return node
   }
 
-  /// - Parameter isBase: Whether it is a part of an heir.
-  private func accepts(_ json: JSONValue, _ node: SchemaNode, _ depth: Int, isBase: Bool = false) -> Bool {
+  /// - Parameters:
+  ///   - isBase: Whether it is a part of an heir.
+  ///   - known: What is known of the same JSON.
+  private func accepts(
+    _ json: JSONValue,
+    _ node: SchemaNode,
+    _ depth: Int,
+    isBase: Bool = false,
+    _ known: Judgments = Judgments()
+  ) -> Bool {
     guard depth < 200 else { return true }
     if node.allowsNull, json == .null { return true }
     if !isBase, let heirs = heirs[node.site.pointer] {
       let tag = json[heirs.key]?.string
       guard let site = tag.flatMap({ heirs.sites[$0] }) ?? (heirs.areOpen ? node.site : nil) else { return false }
       // It may be the base itself.
-      return accepts(json, self.node(at: site), depth + 1, isBase: site.pointer == node.site.pointer)
+      return accepts(json, self.node(at: site), depth + 1, isBase: site.pointer == node.site.pointer, known)
     }
     if node.own.kinds.isDisjoint(with: JSONKinds(of: json)) { return false }
     if let constants = node.own.constants, !constants.contains(where: { $0.equals(json) }) { return false }
@@ -48,31 +56,34 @@ final class SchemaJudge {
     case .array(let elements): if !acceptsArray(elements, node, depth) { return false }
     case .null, .boolean, .number, .string: break
     }
-    if let site = node.target, !accepts(json, self.node(at: site), depth + 1, isBase: isBase || !node.isOnlyReference) {
-      return false
+    if let site = node.target {
+      let (target, isBase) = (self.node(at: site), isBase || !node.isOnlyReference)
+      if !known.judgment(of: target, isBase, { accepts(json, target, depth + 1, isBase: isBase, known) }) {
+        return false
+      }
     }
-    for part in node.all where !accepts(json, part, depth + 1, isBase: true) { return false }
-    if let not = node.not, accepts(json, not, depth + 1) { return false }
+    for part in node.all where !accepts(json, part, depth + 1, isBase: true, known) { return false }
+    if let not = node.not, accepts(json, not, depth + 1, known) { return false }
     if let condition = node.condition {
-      let branch = accepts(json, condition, depth + 1) ? node.consequence : node.alternative
-      if let branch, !accepts(json, branch, depth + 1) { return false }
+      let branch = accepts(json, condition, depth + 1, known) ? node.consequence : node.alternative
+      if let branch, !accepts(json, branch, depth + 1, known) { return false }
     }
     if let discriminator = node.discriminator {
       let tag = json[discriminator.key]?.string
       // OpenAPI knows no tags but texts.
       if tag == nil, discriminator.fallback != nil, json[discriminator.key] != nil { return false }
       if let found = tag.flatMap({ discriminator.nodes[$0] }) ?? discriminator.fallback {
-        return accepts(json, found, depth + 1)
+        return accepts(json, found, depth + 1, known)
       }
       if tag != nil { return false }
     }
     if let any = node.any {
       let candidates = candidates(among: any, &node.anyTags, json)
-      if !candidates.contains(where: { accepts(json, $0, depth + 1) }) { return false }
+      if !candidates.contains(where: { accepts(json, $0, depth + 1, known) }) { return false }
     }
     guard let one = node.one else { return true }
     var count = 0
-    for member in candidates(among: one, &node.oneTags, json) where accepts(json, member, depth + 1) {
+    for member in candidates(among: one, &node.oneTags, json) where accepts(json, member, depth + 1, known) {
       count += 1
       if count > 1 { return false }
     }
@@ -176,15 +187,31 @@ final class SchemaJudge {
 
   /// The keys that a schema knows in an object that it takes, for `unevaluatedProperties`.
   private func keys(of node: SchemaNode, in json: JSONValue, _ depth: Int) -> Set<String> {
-    guard depth < 100 else { return [] }
-    var known = Set(node.properties.keys)
-    if node.additional != nil || !node.patterns.isEmpty { return Set(json.members?.map(\.key) ?? []) }
-    var others = node.all
-    if let site = node.target { others.append(self.node(at: site)) }
-    others += (node.any ?? []).filter { accepts(json, $0, depth + 1) }
-    others += (node.one ?? []).filter { accepts(json, $0, depth + 1) }
-    for other in others { known.formUnion(keys(of: other, in: json, depth + 1)) }
-    return known
+    var (keys, seen): (Set<String>, Set<ObjectIdentifier>) = ([], [])
+    var rest = [node]
+    while let node = rest.popLast() {
+      guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
+      if node.additional != nil || !node.patterns.isEmpty { return Set(json.members?.map(\.key) ?? []) }
+      keys.formUnion(node.properties.keys)
+      rest += node.all
+      if let site = node.target { rest.append(self.node(at: site)) }
+      rest += (node.any ?? []).filter { accepts(json, $0, depth + 1) }
+      rest += (node.one ?? []).filter { accepts(json, $0, depth + 1) }
+    }
+    return keys
+  }
+}
+
+/// Whether schemas that references refer to take one JSON: many may refer to the same.
+private final class Judgments {
+  private var known: [ObjectIdentifier: [Bool: Bool]] = [:]
+
+  func judgment(of node: SchemaNode, _ isBase: Bool, _ judge: () -> Bool) -> Bool {
+    let id = ObjectIdentifier(node)
+    if let judgment = known[id]?[isBase] { return judgment }
+    let judgment = judge()
+    known[id, default: [:]][isBase] = judgment
+    return judgment
   }
 }
 
