@@ -158,4 +158,32 @@ private func check(
     let failures = try check(#"{"type":"left","why":"\#(text)"}"#, as: "Event", in: swift).failures
     #expect(failures.map(\.message.text) == [message])
   }
+
+  @Test func mostFailuresAreCounted() throws {
+    let swift = """
+      // @CodableEnum
+      enum Event { case joined(Int) }
+      """
+    let json = (0..<23).map { "{\"poll\":\($0)}\n" }.joined() + "{\"joined\":\"a\"}\n"
+    let few = try check(json, as: "Event", in: swift)
+    #expect(few.failures.count == 20)
+    #expect(few.others.map(\.problem) == [#"no case has the tag "poll""#, "it is a string, where Int is expected"])
+    #expect(few.others.map(\.count) == [3, 1])
+    var options = SampleCheck.Options()
+    options.mostFailures = nil
+    let all = try check(json, as: "Event", in: swift, options)
+    #expect(all.failures.count == 24 && all.others.isEmpty)
+  }
+
+  /// A key that nothing keeps is looked for in no place but its own.
+  @Test(.timeLimit(.minutes(1)))
+  func manyKeysMayBeUnknown() throws {
+    let swift = """
+      // @CodableEnum(strategy: .flattenedStatus(key: "type"))
+      enum Event { case a(x: Int), b }
+      """
+    let keys = (0..<3000).map { ",\"k\($0)\":\($0)" }.joined()
+    let failures = try check("{\"type\":\"a\"\(keys)}", as: "Event", in: swift).failures
+    #expect(failures.map(\.message.text) == [#"it has no "x""#])
+  }
 }

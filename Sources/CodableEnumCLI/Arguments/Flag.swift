@@ -20,6 +20,7 @@ package enum Flag: String, CaseIterable {
   case samples = "--samples"
   case type = "--type"
   case verbose = "--verbose"
+  case all = "--all"
   case format = "--format"
   case contract = "--contract"
   case provider = "--for"
@@ -261,6 +262,13 @@ extension Flag {
         target: .fact(\.isVerbose),
         needs: .samples,
         help: "With --samples, also print which case takes each sample."
+      )
+    case .all:
+      FlagRow(
+        commands: [.check],
+        target: .fact(\.showsAll),
+        needs: .samples,
+        help: "With --samples, print every failure, not only the first 20 and how many there are of each kind."
       )
     case .format:
       FlagRow(

@@ -54,6 +54,8 @@ package struct Options {
   package internal(set) var type: String?
   /// Whether what holds is printed too.
   package internal(set) var isVerbose = false
+  /// Whether every failure of a sample is printed.
+  package internal(set) var showsAll = false
   /// How the coder is told to write dates, as given; nil for its default.
   package internal(set) var dates: String?
   /// How the decoder of recorded JSON converts keys; nil if it doesn't.

@@ -6,8 +6,10 @@ import CodableEnumReport
 extension SmallestChange {
   /// The JSON has another key in place of one: `keys: ["ident": "id"]`
   func renamed(_ value: WireValue, _ key: String, _ problem: Problem) -> [Change] {
+    // Of several keys that nothing keeps, one change leaves the others.
     let lost = Set(problem.others.filter { $0.path == problem.finding.path }.compactMap(\.problem.extraKey))
-    return lost.sorted().flatMap { new -> [Change] in
+    guard lost.count == 1 else { return [] }
+    return lost.flatMap { new -> [Change] in
       if let element = problem.element,
         element.content.keyedValues.contains(where: { $0.key == key && $0.value == value })
       {
@@ -56,11 +58,7 @@ extension SmallestChange {
   private func caseNames(_ problem: Problem) -> [Change] {
     let cases = problem.enumeration.cases
     // One tag of another spelling has a @CodableCase.
-    let tags = Set(
-      trial.failing.flatMap(\.findings).compactMap { finding -> Tag? in
-        if case .unknownTag(let tag) = finding.problem, finding.owner?.id == problem.id { tag } else { nil }
-      }
-    )
+    let tags = unknownTags[problem.id] ?? []
     guard tags.count > 1 else { return [] }
     return NameStyle.allCases.map { style in
       Change(text: "caseNames: .\(style)", id: problem.id) { shape in
@@ -87,48 +85,6 @@ extension SmallestChange {
       }
     }
   }
-
-  /// A case for a tag that is like no other: `case disc(radius: Int)`
-  func added(_ tag: Tag, _ problem: Problem) -> Change? {
-    guard tag.isWord else { return nil }
-    let name = SwiftNames.name(of: tag.text, or: "value")
-    guard !problem.enumeration.cases.contains(where: { $0.name == name || $0.capture != nil }) else { return nil }
-    var members: [JSONValue.Member]
-    switch problem.enumeration.strategy {
-    case .flattenedStatus(let key): members = (problem.json.members ?? []).filter { $0.key != key }
-    case .rawValue: members = []
-    // Their keys depend on more than the sample's.
-    case .caseKeyed, .discriminator, .adjacent, .tagFirst, .untagged: return nil
-    }
-    let place = problem.enumeration.cases.first?.place ?? .none
-    let values = members.map { member in
-      let label = SwiftNames.name(of: member.key, or: "value")
-      let value = WireValue(name: label, place: place, type: member.value.likelyType, isOptional: member.value == .null)
-      return KeyedValue(value: value, key: member.key)
-    }
-    guard values.allSatisfy({ $0.key == $0.value.name }) else { return nil }
-    let list = values.map { "\(SwiftNames.quotedLabel($0.value.name)): \($0.value.typeText)" }.joined(separator: ", ")
-    let styles = NameStyle.allCases.filter { style in
-      problem.enumeration.cases.allSatisfy { $0.tag == .string(style.apply(to: $0.name)) }
-    }
-    let isWritten = styles.contains { Tag.string($0.apply(to: name)) == tag }
-    let text = "case \(SwiftNames.quoted(name))" + (list.isEmpty ? "" : "(\(list))")
-    return Change(text: isWritten ? text : "\(text) with @CodableCase(\(tag.literal))", id: problem.id) { shape in
-      shape.change { enumeration in
-        enumeration.cases.append(
-          WireCase(
-            name: name,
-            place: place,
-            tag: tag,
-            aliases: [],
-            catches: [],
-            content: .payload(values.isEmpty ? .none : .flat(values)),
-            claim: nil
-          )
-        )
-      }
-    }
-  }
 }
 
 extension CaseReading.Problem {
@@ -138,23 +94,6 @@ extension CaseReading.Problem {
     case .lost(.key(let key)), .unknownKey(let key): key
     // Only these are about a key that is there.
     default: nil
-    }
-  }
-}
-
-extension JSONValue {
-  /// The type of an associated value that holds it.
-  fileprivate var likelyType: WireType {
-    switch self {
-    case .boolean: .scalar(.bool)
-    case .string: .scalar(.string)
-    case .number(let text): .scalar(Int(text) == nil ? .double : .int)
-    case .array(let elements):
-      elements.first.map { first in
-        elements.allSatisfy { $0.kind == first.kind } ? .list(first.likelyType) : .list(.anything)
-      }
-        ?? .list(.anything)
-    case .null, .object: .anything
     }
   }
 }

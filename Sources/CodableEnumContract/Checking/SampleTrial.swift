@@ -15,13 +15,21 @@ struct SampleTrial {
   private let root: WireType
   /// The places of dictionaries.
   var maps: PointerTree?
-  /// Whether what is not written back is no problem.
-  var ignoresLosses = false
+  var direction = Direction.both
   /// The samples that are taken without a change.
   var taken: [JSONValue] = []
   /// The readings of the others.
   var failing: [CaseReading] = []
   static let most = 10_000
+
+  /// What has to hold of a sample.
+  enum Direction {
+    case both
+    /// Members that are not written back are no problem.
+    case most
+    /// Nothing ever writes it.
+    case reading
+  }
 
   init(_ types: TypeReading, root: WireType) {
     (self.types, self.root) = (types, root)
@@ -38,9 +46,19 @@ struct SampleTrial {
     return taken.allSatisfy { takes($0, types) }
   }
 
+  /// Takes away what is no problem, and returns the places of what is counted.
+  func removeLosses(_ reading: inout CaseReading) -> Set<ExactText> {
+    switch direction {
+    case .both: break
+    case .most: return reading.removeLosses()
+    case .reading: reading.removeAllLosses()
+    }
+    return []
+  }
+
   private func takes(_ json: JSONValue, _ types: TypeReading) -> Bool {
     var reading = types.read(json, as: root, maps)
-    if ignoresLosses { reading.removeLosses() }
+    _ = removeLosses(&reading)
     return reading.findings.isEmpty
   }
 

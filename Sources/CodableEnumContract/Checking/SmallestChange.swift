@@ -12,10 +12,18 @@ struct SmallestChange {
   /// How often nothing was found for a problem.
   private var misses: [String: Int] = [:]
   private let mostMisses = 4
+  /// The tags that no case has, by the enums.
+  let unknownTags: [String: Set<Tag>]
   var types: TypeReading { trial.types }
 
   init(_ trial: SampleTrial, seen: Set<String>) {
     (self.trial, self.seen) = (trial, seen)
+    var unknownTags: [String: Set<Tag>] = [:]
+    for finding in trial.failing.lazy.flatMap(\.findings) {
+      guard case .unknownTag(let tag) = finding.problem, let owner = finding.owner else { continue }
+      unknownTags[trial.types.mergedEnum(owner.id)?.id ?? owner.id, default: []].insert(tag)
+    }
+    self.unknownTags = unknownTags
   }
 
   typealias Change = SampleChange
@@ -24,6 +32,8 @@ struct SmallestChange {
   struct Problem {
     var finding: CaseReading.Finding
     var id: String
+    /// The enum's name, or that of the type which merges it with fields.
+    var name: String
     var enumeration: WireEnum
     var element: WireCase?
     /// All of the enum's JSON.
@@ -36,20 +46,11 @@ struct SmallestChange {
     in json: JSONValue,
     _ reading: CaseReading
   ) -> SampleCheck.Message? {
-    guard let owner = finding.owner, let enumeration = types.enums[owner.id]?.enumeration,
-      let own = JSONPointer(owner.path)?.value(in: json)
-    else {
+    guard let owner = finding.owner, var problem = problem(finding, owner, in: json, reading) else {
       guard let value = finding.value, let change = change(of: value, finding, json) else { return nil }
       return message(at: value.place, "\(change) would take it")
     }
-    var problem = Problem(
-      finding: finding,
-      id: owner.id,
-      enumeration: enumeration,
-      element: owner.element,
-      json: own,
-      others: reading.findings
-    )
+    let enumeration = problem.enumeration
     var reason = ""
     if owner.element == nil, let (element, findings) = nearest(to: problem) {
       problem.element = element
@@ -62,13 +63,36 @@ struct SmallestChange {
     let change = change(problem, json).map { "; \($0) would take it" } ?? ""
     guard let element = problem.element else {
       guard let place = enumeration.cases.first?.place else { return nil }
-      if !change.isEmpty { return message(at: place, "in \(owner.id), " + change.dropFirst(2)) }
+      if !change.isEmpty { return message(at: place, "in \(problem.name), " + change.dropFirst(2)) }
       guard case .unknownTag = finding.problem else { return nil }
       let tags = enumeration.cases.flatMap(\.readTags).map(\.literal).sorted(byBytesOf: \.self)
       let list = tags.prefix(20).joined(separator: ", ") + (tags.count > 20 ? ", …" : "")
-      return message(at: place, "\(owner.id) has the tags \(list)")
+      return message(at: place, "\(problem.name) has the tags \(list)")
     }
-    return message(at: element.place, "the nearest case is '\(element.name)' of \(owner.id)\(reason)\(change)")
+    return message(at: element.place, "the nearest case is '\(element.name)' of \(problem.name)\(reason)\(change)")
+  }
+
+  /// Nil unless it is inside an enum, which fields may be merged with.
+  private func problem(
+    _ finding: CaseReading.Finding,
+    _ owner: (id: String, path: String, element: WireCase?),
+    in json: JSONValue,
+    _ reading: CaseReading
+  ) -> Problem? {
+    let merged = types.mergedEnum(owner.id)
+    let id = merged?.id ?? owner.id
+    guard let enumeration = types.enums[id]?.enumeration, let own = JSONPointer(owner.path)?.value(in: json) else {
+      return nil
+    }
+    return Problem(
+      finding: finding,
+      id: id,
+      name: owner.id,
+      enumeration: enumeration,
+      element: owner.element.flatMap { element in enumeration.cases.first { $0.name == element.name } },
+      json: merged.map { own.without($0.fields) } ?? own,
+      others: reading.findings
+    )
   }
 
   private func message(at place: WirePlace, _ text: String) -> SampleCheck.Message {
@@ -79,12 +103,11 @@ struct SmallestChange {
 
   /// The case whose tag is the nearest, or whose values are, and what is wrong with these; nil if several are as near.
   private func nearest(to problem: Problem) -> (WireCase, [CaseReading.Finding])? {
-    let known = problem.enumeration.cases.filter { $0.isDecoded && $0.payload != nil }
-    if case .unknownTag(let tag) = problem.finding.problem,
-      let near = nearestSpelling(to: tag.text, in: known.flatMap(\.tags).map(\.text)),
-      let element = known.first(where: { $0.tags.contains { $0.text == near } })
-    {
-      return (element, [])
+    // What a case catches is not near to it.
+    let known = problem.enumeration.cases.filter { $0.isDecoded && $0.payload != nil && $0.catches.isEmpty }
+    if case .unknownTag(let tag) = problem.finding.problem {
+      let near = nearestSpelling(to: tag.text, in: known.flatMap(\.tags).map(\.text))
+      return known.first { element in element.tags.contains { $0.text == near } }.map { ($0, []) }
     }
     guard let reader = types.reader(of: .definition(problem.id, [])) else { return nil }
     let filled = known.filter { !$0.content.values.isEmpty }
@@ -129,17 +152,16 @@ struct SmallestChange {
     let values = problem.finding.value.map { changes(of: $0, problem.finding.problem, in: problem.element) } ?? []
     switch problem.finding.problem {
     case .unknownTag(let tag):
-      let isNear = problem.element.map { nearestSpelling(to: tag.text, in: $0.tags.map(\.text)) != nil } ?? false
-      if !isNear, let added = added(tag, problem) { return [added] }
-      return problem.element.map { [tagged($0, tag, problem)] } ?? []
+      // Another kind of thing is another case.
+      return problem.element.map { [tagged($0, tag, problem)] } ?? added(tag, problem).map { [$0] } ?? []
     case .noTag: return otherKeys(problem) + withoutTag(problem)
     case .missing(let value, let key?):
       return renamed(value, key, problem) + aliases(of: value, key, problem)
         + changes(of: value, problem.finding.problem, in: problem.element)
-    case .kind, .rawValue, .lost(.constant), .lost(.content): return values + emptyCases(problem) + rest(problem)
+    case .kind, .text, .rawValue, .lost(.constant), .lost(.content): return values + emptyCases(problem) + rest(problem)
     case .count: return values + rest(problem)
     case .noCase, .severalCases, .severalMatch, .layout, .missing, .type, .severalKeys, .unknownKey, .unknownKeys,
-      .fixedKeys, .lost:
+      .fixedKeys, .bounds, .lost:
       return values
     }
   }
@@ -166,7 +188,14 @@ struct SmallestChange {
 
   private func withoutTag(_ problem: Problem) -> [Change] {
     guard let element = problem.element else { return [] }
-    return [change("catches: .missing in its @CodableCase", problem.id, element) { $0.catches.append(.missing) }]
+    let caught = change("catches: .missing in its @CodableCase", problem.id, element) { $0.catches.append(.missing) }
+    guard case .value = problem.enumeration.tagPlace else { return [caught] }
+    return [
+      change("@CodableCase(nil)", problem.id, element) { element in
+        element.tag = nil
+        element.catches.append(.missing)
+      }, caught,
+    ]
   }
 
   /// The JSON has a similar key.
@@ -204,35 +233,6 @@ struct SmallestChange {
     return [change("rest: true in its @CodableCase", problem.id, element) { $0.content = content }]
   }
 
-  private func changes(
-    of value: WireValue,
-    _ problem: CaseReading.Problem,
-    in element: WireCase? = nil
-  ) -> [Change] {
-    func change(_ text: String, _ change: @escaping (inout WireValue) -> Void) -> Change {
-      Change(text: text) { shape in
-        shape = shape.mappedValues { other in
-          guard other.name == value.name, other.place.position == value.place.position,
-            other.place.path == value.place.path
-          else { return other }
-          var value = other
-          change(&value)
-          return value
-        }
-      }
-    }
-    switch problem {
-    case .missing, .kind(.null, _): return [change("'\(value.name)' as \(value.type.text)?") { $0.isOptional = true }]
-    case .kind(.string, _) where element?.content.values.contains(value) ?? false:
-      let coder = "coders: [\(swiftLiteral(value.name)): LosslessCoder<\(value.type.text)>.self] in its @CodableCase"
-      return [change(coder) { $0.type = .lossless($0.type) }]
-    case .kind(.number, _) where value.type.kinds == [.integer]:
-      return [change("'\(value.name)' as Double") { $0.type = .scalar(.double) }]
-    // No option helps.
-    default: return []
-    }
-  }
-
   func change(
     _ text: String,
     _ id: String,
@@ -253,7 +253,7 @@ extension CaseReading.Problem {
   /// Whether it is about the kind of the JSON, not a part of it.
   fileprivate var isOfAll: Bool {
     switch self {
-    case .kind, .layout, .lost(.constant), .lost(.content): true
+    case .kind, .text, .layout, .lost(.constant), .lost(.content): true
     // All others name a part.
     default: false
     }

@@ -110,6 +110,7 @@ struct CaseReader {
     if let first = reading.findings.first, first.owner == nil, case .noTag = first.problem { return reading }
     var caught = CaseReading()
     (caught.element, caught.isCaught) = (enumeration.cases[index], true)
+    caught.failed = .some(reading.element)
     // Only a `CodableValue` keeps what is caught.
     if enumeration.cases[index].content.values.first?.type != .anything { caught.add(reading) }
     return caught
@@ -285,7 +286,7 @@ struct CaseReader {
       let known = tag.map(spelled)
       let own = index.tagged[place].first { shape in shape.tags.contains { $0 == known } }
       guard var object = (own ?? index.tagged[place].first)?.object else { break }
-      if own == nil || known != tag {
+      if own == nil {
         reading.read(at: key) { readTag(members[tagIndex].example, object.members[0].shape, &$0) }
       }
       object.members.removeFirst()
@@ -339,7 +340,7 @@ struct CaseReader {
       for value in element.content.values { reading.values[value.name] = .null }
       switch shapes.first {
       case .constant(let names)?:
-        let isOwn = Tag(json).map(element.tags.contains) ?? false
+        let isOwn = Tag(json).map { element.tags.contains(spelled($0)) } ?? false
         if element.tag != nil, !isOwn { reading.add(.lost(.constant(json, names[0]))) }
       case .object?, .array?:
         if element.capture == nil, let written = shapes.first?.written { reading.add(.lost(.constant(json, written))) }
@@ -365,8 +366,11 @@ struct CaseReader {
 
   /// A tag that the case doesn't have is not written.
   private func readTag(_ example: Example, _ shape: Shape<WireValue>, _ reading: inout CaseReading) {
-    guard case .constant(let names) = shape, case .constant(let json) = example, !names.contains(json) else { return }
-    if let written = names.first { reading.add(.lost(.constant(json, written))) }
+    guard case .constant(let names) = shape, case .constant(let json) = example, let written = names.first else {
+      return
+    }
+    let known = Tag(json).map { JSONValue(spelled($0)) } ?? json
+    if !names.contains(where: known.isSpelling) { reading.add(.lost(.constant(json, written))) }
   }
 }
 

@@ -7,6 +7,8 @@ struct CaseReading {
   var element: WireCase?
   /// Whether the case takes it only because no other case does.
   var isCaught = false
+  /// The case that the findings are about, where another one catches them: nil inside if none is.
+  var failed: WireCase??
   /// The outcomes of the case's values, by name.
   var values: [String: Value] = [:]
   private(set) var findings: [Finding] = []
@@ -49,6 +51,8 @@ struct CaseReading {
     case layout
     /// The same, of known JSON, and what is expected.
     case kind(JSONValue, String)
+    /// A text that stands for no value of a type, and what it should be.
+    case text(JSONValue, String)
     /// A tag that no case of an enum with raw values has, and those that they have.
     case rawValue(JSONValue, [Tag])
     /// An array is too short or too long.
@@ -63,6 +67,8 @@ struct CaseReading {
     case unknownKeys
     /// The type of a dictionary has keys of its own.
     case fixedKeys(String)
+    /// The bounds of a range, the upper one less than the lower.
+    case bounds(JSONValue, JSONValue)
     /// It is read, but something is not written back.
     case lost(Loss)
   }
@@ -74,6 +80,8 @@ struct CaseReading {
     case key(String)
     /// The case is never written.
     case element(String)
+    /// A type reads it, and writes something else.
+    case spelling(JSONValue, String)
   }
 }
 
@@ -105,7 +113,9 @@ extension CaseReading {
   /// Says of all findings which enum they are in, and of those since a count in which value.
   mutating func place(in id: String?) {
     guard let id else { return }
-    for index in findings.indices where findings[index].owner == nil { findings[index].owner = (id, "", element) }
+    for index in findings.indices where findings[index].owner == nil {
+      findings[index].owner = (id, "", failed ?? element)
+    }
   }
 
   mutating func place(in value: WireValue, since count: Int) {
@@ -149,23 +159,48 @@ extension CaseReading.Problem {
         return "no type of Swift holds \(json.shortText)"
       }
       return json.unheldNumber(expected) ?? "it is \(json.kind.text), where \(expected) is expected"
+    case .text(let json, let expected): return "it is \(json.shortText), which is no \(expected)"
     case .rawValue(let json, let tags):
       return "it is \(json.shortText); expected \(Self.expected(tags, near: json.string))"
     case .count(let found, let count), .lost(.count(let found, let count)):
       return "it has \(found) \(found == 1 ? "element" : "elements"), and the case \(count)"
     case .missing(_, let key?): return "it has no \(quoted(key))"
     case .missing(let value, nil): return "it is null, where \(value.type.text) is expected"
-    case .severalKeys(let value): return "several keys are read as '\(value.name)'"
+    case .severalKeys(let value):
+      return "several keys are read as \(value.isUnlabeled ? "one value" : "'\(value.name)'")"
     case .unknownKey(let key), .lost(.key(let key)): return "nothing keeps its \(quoted(key))"
     case .lost(.constant(let json, let written)): return "it is \(json.shortText), and \(written.text()) is written"
     case .fixedKeys(let type): return "it is a dictionary, and \(type) has keys of its own"
     case .lost(.content): return "it has a value, and the case has none"
+    case .bounds(let lower, let upper): return "\(upper.shortText) is less than \(lower.shortText)"
+    case .lost(.spelling(.number(let text), let type)):
+      return "it is \(JSONValue.number(text).shortText), which \(type) rounds"
+    case .lost(.spelling(let json, let type)): return "it is \(json.shortText), which \(type) writes differently"
     case .lost(.element(let name)): return "case \(name) is never written"
     }
   }
 }
 
+extension WireValue {
+  /// Whether its name, `_0`, is none in the source.
+  var isUnlabeled: Bool { name.hasPrefix("_") && name.utf8.count > 1 && name.utf8.dropFirst().allSatisfy(\.isDigit) }
+}
+
 extension CaseReading.Problem {
+  /// The same for all values with this problem.
+  var kindText: String {
+    switch self {
+    case .kind(let json, let expected): "it is \(json.kind.text), where \(expected) is expected"
+    case .text(_, let expected): "it is no \(expected)"
+    case .bounds: "the upper bound is less than the lower one"
+    case .lost(.spelling(.number, let type)): "\(type) rounds it"
+    case .lost(.spelling(_, let type)): "\(type) writes it differently"
+    case .unknownTag, .noTag, .noCase, .severalCases, .severalMatch, .layout, .rawValue, .count, .missing, .type,
+      .severalKeys, .unknownKey, .unknownKeys, .fixedKeys, .lost:
+      text
+    }
+  }
+
   /// The nearest tag first.
   fileprivate static func expected(_ tags: [Tag], near text: String?) -> String {
     if tags.isEmpty { return "none" }
@@ -183,7 +218,7 @@ extension JSONValue {
   /// another type.
   fileprivate func unheldNumber(_ type: String) -> String? {
     guard case .number(let text) = self, let scalar = WireScalar(rawValue: type) else { return nil }
-    if scalar.significand > 0 || scalar == .decimal { return "it is \(shortText), which \(type) rounds" }
+    if scalar.significand > 0 || scalar == .decimal { return "it is \(shortText), which \(type) doesn't hold" }
     guard scalar.isInteger, text.utf8.allSatisfy({ $0.isDigit || $0 == .minus }) else { return nil }
     return "it is \(shortText), which is too \(text.hasPrefix("-") ? "small" : "large") for \(type)"
   }

@@ -104,7 +104,7 @@ extension TypeReading {
     switch (type, example) {
     case (.anything, _): return true
     case (.optional(let type), _): return example.isNull || canTake(example, as: type)
-    case (.scalar(let scalar), .constant(let json)): return scalar.holds(json, JSONRules())
+    case (.scalar(let scalar), .constant(let json)): return scalar.answer(to: json, JSONRules()) == .same
     case (.list(let type), .array(let elements)), (.lossyList(let type), .array(let elements)):
       return elements.allSatisfy { canTake($0, as: type) }
     case (.map(let key, let type), .object(let members)):
@@ -137,13 +137,18 @@ extension TypeReading {
     }
     switch type {
     case .anything: break
-    case .scalar(let scalar): expect(scalar.holds(json, rules))
+    case .scalar(let scalar): reading.add(scalar.answer(to: json, rules), to: json, type.text, scalar.textName(rules))
     case .optional(let wrapped): if json != .null { self.read(.constant(json), as: wrapped, &reading) }
     case .list(let element), .lossyList(let element):
       if let elements = json.array { read(each: elements) { _ in element } } else { expect(false) }
-    case .tuple(let types, _):
+    case .tuple(let types, let name):
       guard let elements = json.array, elements.count == types.count else { return expect(false) }
+      let count = reading.count
       read(each: elements) { types[$0] }
+      // Bounds that are read may be in the wrong order.
+      if reading.count == count, name == "Range" || name == "ClosedRange", elements[1].isBelow(elements[0]) {
+        reading.add(.bounds(elements[0], elements[1]))
+      }
     case .pairs(let key, let value):
       guard let elements = json.array, elements.count.isMultiple(of: 2) else { return expect(false) }
       read(each: elements) { $0.isMultiple(of: 2) ? key : value }
@@ -151,15 +156,25 @@ extension TypeReading {
       guard let members = json.members else { return expect(false) }
       for member in members {
         reading.read(at: member.key) { reading in
-          if key == .scalar(.int), Int(member.key) == nil { reading.add(.kind(.string(member.key), key.text)) }
+          if key == .scalar(.int) {
+            let answer = Int(member.key).map { "\($0)" == member.key ? SpellingAnswer.same : .changed }
+            reading.add(answer ?? .refused, to: .string(member.key), key.text, key.text)
+          }
           self.read(.constant(member.value), as: value, &reading)
         }
       }
-    case .record(let types, _):
-      guard let members = json.members, members.count == types.count else { return expect(false) }
+    case .record(let types, let name):
+      guard let members = json.members, types.allSatisfy({ json[$0.key] != nil }) else { return expect(false) }
+      for member in members where !types.contains(where: { $0.key == member.key }) {
+        reading.add(.lost(.key(member.key)))
+      }
       for type in types {
-        guard let value = json[type.key] else { return expect(false) }
-        reading.read(at: type.key) { self.read(.constant(value), as: type.type, &$0) }
+        guard let value = json[type.key] else { continue }
+        reading.read(at: type.key) { reading in
+          self.read(.constant(value), as: type.type, &reading)
+          guard name == "TimeZone", let text = value.string else { return }
+          reading.add(TimeZoneText(text).answer, to: value, "TimeZone", "name of a time zone")
+        }
       }
     case .definition(let id, _):
       guard case .rawValues(let type, let cases)? = self.read[id] else { return expect(rules.trustsOpenTypes) }
@@ -176,8 +191,7 @@ extension TypeReading {
       guard let text = json.string, !holds(json, as: type) else {
         return self.read(.constant(json), as: type, &reading)
       }
-      let inner = try? JSONValue(parsing: Array(text.utf8))
-      expect(inner.map { $0.text() == text && holds($0, as: type) } ?? false)
+      expect(type.holdsText(text))
     }
   }
 }
@@ -192,64 +206,5 @@ extension WireType {
       .parameter:
       nil
     }
-  }
-}
-
-extension WireScalar {
-  /// Whether the type reads the JSON and writes it again unchanged.
-  fileprivate func holds(_ json: JSONValue, _ rules: JSONRules) -> Bool {
-    switch (self, json) {
-    case (.bool, .boolean), (.string, .string), (.data, .string): return true
-    case (.character, .string(let text)): return text.count == 1
-    case (.uuid, .string(let text)): return TextForms(rules.isExact ? text : text.uppercased()).contains(.uuid)
-    case (.url, .string(let text)): return rules.isExact ? TextForms(text).contains(.url) : TextForms.isReference(text)
-    case (.iso8601Date, .string(let text)): return TextForms(text).contains(.date)
-    case (.date, .string(let text)):
-      return rules.dates == .any || rules.dates == .texts && TextForms(text).contains(.date)
-    case (.date, .number(let text)): return rules.dates != .texts && NumberTypes(holding: text).contains(.double)
-    case (.secondsSince1970, .number(let text)), (.millisecondsSince1970, .number(let text)):
-      return rules.isExact
-        ? Int(text).map { $0.magnitude < 1 << 52 } ?? false : NumberTypes(holding: text).contains(.double)
-    case (_, .number(let text)):
-      if let width = integerWidth {
-        return IntegerText(text, rules)?.fits(isSigned: width.isSigned, bits: width.bits) ?? false
-      }
-      if self == .decimal { return NumberTypes(holding: text).contains(.decimal) }
-      return kinds == [.number] && NumberTypes(holding: text).contains(.double)
-    // JSON of another kind.
-    default: return false
-    }
-  }
-}
-
-/// An integer as JSON spells it.
-private struct IntegerText {
-  private var isNegative: Bool
-  /// Nil beyond 64 bits.
-  private var magnitude: UInt64?
-  private var digits: String
-
-  init?(_ text: String, _ rules: JSONRules) {
-    isNegative = text.hasPrefix("-")
-    digits = isNegative ? String(text.dropFirst()) : text
-    if !digits.utf8.allSatisfy(\.isDigit) {
-      guard !rules.isExact, let whole = DecimalNumber(digits)?.wholeDigits else { return nil }
-      digits = whole
-    }
-    if isNegative, digits == "0" { return nil }
-    magnitude = UInt64(digits)
-  }
-
-  func fits(isSigned: Bool, bits: Int) -> Bool {
-    guard let magnitude else {
-      // Of 128 bits; the least of a signed type is one more than the most.
-      if bits <= 64 || isNegative && !isSigned { return false }
-      let most = isSigned ? "170141183460469231731687303715884105727" : "340282366920938463463374607431768211455"
-      return digits.utf8.count < most.utf8.count || digits.utf8.count == most.utf8.count && digits <= most
-        || isNegative && digits == "170141183460469231731687303715884105728"
-    }
-    if isNegative { return isSigned && (bits >= 65 || magnitude <= 1 << (bits - 1)) }
-    let room = isSigned ? bits - 1 : bits
-    return room >= 64 || magnitude < 1 << room
   }
 }

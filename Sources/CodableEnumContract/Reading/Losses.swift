@@ -31,6 +31,9 @@ extension Losses.Loss {
 extension CaseReading {
   var lostPaths: Set<ExactText> { Set(findings.compactMap(\.lostPath)) }
 
+  /// Takes away all that is only about what is written.
+  mutating func removeAllLosses() { removeFindings { if case .lost = $0.problem { true } else { false } } }
+
   /// Takes away what is read and not written again, and returns where it was.
   @discardableResult
   mutating func removeLosses() -> Set<ExactText> {

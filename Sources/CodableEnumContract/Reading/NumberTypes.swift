@@ -115,6 +115,12 @@ struct DecimalNumber: Equatable {
   /// Whether Foundation's `Decimal` holds it.
   var fitsDecimal: Bool { digits.count <= 38 && (-127...127).contains(exponent) }
 
+  /// Whether a `Decimal` has room for its digits, which are an integer of 128 bits.
+  var fitsMantissa: Bool {
+    digits.count < 39
+      || digits.count == 39 && !digits.lexicographicallyPrecedes("340282366920938463463374607431768211455".utf8, by: >)
+  }
+
   static func == (lhs: DecimalNumber, rhs: DecimalNumber) -> Bool {
     lhs.digits == rhs.digits && lhs.exponent == rhs.exponent && (lhs.isNegative == rhs.isNegative || lhs.digits.isEmpty)
   }

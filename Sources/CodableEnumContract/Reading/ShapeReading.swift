@@ -35,7 +35,7 @@ extension TypeReading {
 
   private func loss(_ json: JSONValue, _ shape: Shape<WireValue>) -> CaseReading.Loss? {
     if case .constant(let values) = shape {
-      return values.first.flatMap { json == $0 ? nil : .constant(json, $0) }
+      return values.first.flatMap { json.isSpelling(of: $0) ? nil : .constant(json, $0) }
     }
     return json == .null ? nil : .content
   }
@@ -101,9 +101,10 @@ extension TypeReading {
     var members = members
     let rest = take(object, from: &members, &reading)
     if rest.isEmpty { return }
+    let places = MemberPlaces(members)
     for key in rest.map(\.text).sorted(byBytesOf: \.self) {
       if object.isClosed { reading.add(.unknownKey(key)) }
-      let isNull = members.first { $0.key.map(ExactText.init) == ExactText(key) }?.example.isNull
+      let isNull = places.first(key, in: members).map { members[$0].example.isNull }
       if isNull != true { reading.add(.lost(.key(key))) }
     }
   }

@@ -32,7 +32,7 @@ struct Play {
         .unknownKey,
         .unknownKeys:
         true
-      case .lost, .fixedKeys: false
+      case .lost, .fixedKeys, .text, .bounds: false
       }
     }
     return isRefused || read.problems.isEmpty && !lostValues.isEmpty

@@ -12,7 +12,7 @@ struct ValueComparison {
     let areElsewhere = play.read.problems.contains { problem in
       switch problem {
       case .layout, .kind, .rawValue, .count, .unknownTag, .noTag, .noCase, .severalCases, .severalMatch: true
-      case .missing, .type, .severalKeys, .unknownKey, .unknownKeys, .fixedKeys, .lost: false
+      case .missing, .type, .severalKeys, .unknownKey, .unknownKeys, .fixedKeys, .text, .bounds, .lost: false
       }
     }
     if areElsewhere { return }
@@ -42,7 +42,7 @@ struct ValueComparison {
   private func explain(_ problem: CaseReading.Problem, _ play: Play, _ findings: inout Findings) {
     let audience = play.audience
     switch problem {
-    case .unknownTag, .noCase, .severalMatch, .fixedKeys, .lost: break
+    case .unknownTag, .noCase, .severalMatch, .fixedKeys, .text, .bounds, .lost: break
     case .layout, .kind, .rawValue, .noTag, .severalCases: findings.add(audience, contentChange)
     case .count:
       if !play.variation.isSparse || !explainDefaults(&findings) { findings.add(audience, contentChange) }

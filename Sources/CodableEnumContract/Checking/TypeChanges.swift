@@ -1,0 +1,107 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+// Another type of a value.
+extension SmallestChange {
+  /// - Parameter element: The case that the value is in, if it is in one.
+  func changes(
+    of value: WireValue,
+    _ problem: CaseReading.Problem,
+    in element: WireCase? = nil
+  ) -> [Change] {
+    func typed(_ type: String, _ change: @escaping (inout WireValue) -> Void) -> [Change] {
+      [self.change(of: value, "\(name(of: value, in: element)) as \(type)", change)]
+    }
+    func typed(_ type: WireType) -> [Change] {
+      value.type.hasCoder ? [] : typed(type.text + (value.isOptional ? "?" : "")) { $0.type = type }
+    }
+    switch problem {
+    case .missing, .kind(.null, _): return typed("\(value.type.text)?") { $0.isOptional = true }
+    case .kind(.string(let text), _) where value.type.holdsText(text) && isOwn(value, element):
+      let coder = "coders: [\(swiftLiteral(value.name)): LosslessCoder<\(value.type.text)>.self] in its @CodableCase"
+      return [change(of: value, coder) { $0.type = .lossless($0.type) }]
+    case .kind(.number(let text), _) where value.type.kinds == [.integer]:
+      return typed(.scalar(Int(text) == nil || value.type == .scalar(.int) ? .double : .int))
+    case .kind(let json, value.type.text),
+      .text(let json, _) where !value.type.isList:
+      return typed(json.likelyType)
+    case .kind(let json, let expected):
+      guard case .list(let element) = value.type, element.text == expected else { return [] }
+      return typed(.list(json.likelyType))
+    case .lost(.spelling(.string, value.type.text)): return typed(.scalar(.string))
+    // No option helps.
+    default: return []
+    }
+  }
+
+  private func isOwn(_ value: WireValue, _ element: WireCase?) -> Bool {
+    element?.content.values.contains(value) ?? false
+  }
+
+  /// As in the source, where a value without a label has no name.
+  private func name(of value: WireValue, in element: WireCase?) -> String {
+    guard value.isUnlabeled, let element, let index = element.content.values.firstIndex(of: value) else {
+      return "'\(value.name)'"
+    }
+    let place = element.content.values.count == 1 ? "the value" : "value \(index + 1)"
+    return "\(place) of '\(element.name)'"
+  }
+
+  private func change(
+    of value: WireValue,
+    _ text: String,
+    _ change: @escaping (inout WireValue) -> Void
+  ) -> Change {
+    Change(text: text) { shape in
+      shape = shape.mappedValues { other in
+        guard other.name == value.name, other.place.position == value.place.position,
+          other.place.path == value.place.path
+        else { return other }
+        var value = other
+        change(&value)
+        return value
+      }
+    }
+  }
+}
+
+extension WireType {
+  /// Whether it is what a coder writes, which another type would need another coder for.
+  fileprivate var hasCoder: Bool {
+    switch self {
+    case .lossless, .lossyList, .jsonText, .scalar(.iso8601Date), .scalar(.secondsSince1970),
+      .scalar(.millisecondsSince1970):
+      true
+    case .scalar, .optional, .list, .tuple, .record, .map, .pairs, .definition, .parameter, .anything, .merged, .open:
+      false
+    }
+  }
+
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+}
+
+extension JSONValue {
+  /// The type of an associated value that holds it.
+  var likelyType: WireType {
+    switch self {
+    case .boolean: .scalar(.bool)
+    case .string: .scalar(.string)
+    case .number(let text): .scalar(Int(text) == nil ? .double : .int)
+    case .array(let elements): .list(Self.likelyType(ofAll: elements))
+    case .null, .object: .anything
+    }
+  }
+
+  private static func likelyType(ofAll elements: [JSONValue]) -> WireType {
+    let types = Set(elements.map(\.likelyType))
+    if types == [.scalar(.int), .scalar(.double)] { return .scalar(.double) }
+    return types.count == 1 ? types.first ?? .anything : .anything
+  }
+
+  /// An object without some keys.
+  func without(_ keys: Set<String>) -> JSONValue {
+    guard case .object(let members, let place) = self else { return self }
+    return .object(members.filter { !keys.contains($0.key) }, place)
+  }
+}
