@@ -8,43 +8,56 @@ extension CommandLineTool {
   mutating func replace(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     let sources = readEach(inputs) { _, source in (source, []) }
     guard isSuccessful else { return }
-    let result = Replacement(sources, enumNamed: options.enumeration, isForTests: options.testsOutput != nil)
-    for message in result.notes {
-      var report = DiagnosticReport(path: message.path, message.text, severity: .note)
-      report.position = message.position
-      note(report)
-    }
-    report(
-      result.errors.map { message in
-        var report = DiagnosticReport(path: message.path, message.text)
-        report.position = message.position
-        return report
-      }
-    )
+    let result = Replacement(sources, enumsNamed: options.enumerations, isForTests: options.testsOutput != nil)
+    for message in result.notes { note(DiagnosticReport(message, severity: .note)) }
+    report(result.errors.map { DiagnosticReport($0) })
     if let path = options.testsOutput, !result.changed.isEmpty {
       writtenCount += try writeTests(of: result, to: path, sources.map(\.path), options)
     }
-    if options.changesFiles {
-      for (old, new) in result.changed {
-        do throws(ToolError) {
-          try Disk.write(new.text(0..<new.bytes.count), to: old.path)
-          writtenCount += 1
-        } catch {
-          report(error)
-        }
-      }
-    } else {
-      let diffs = result.changed.mapConcurrently { old, new in
-        unifiedDiff(
-          from: old.text(0..<old.bytes.count),
-          to: new.text(0..<new.bytes.count),
-          path: Path.printable(old.path)
-        )
-      }
-      standardOutput += diffs.joined()
-    }
+    if options.changesFiles { write(result) } else { standardOutput += diff(of: result) }
     let tests = options.testsOutput != nil && result.hasTests ? 1 : 0
+    if result.codedCount > 0 { noteCount(of: result) }
+    if options.changesFiles, !result.changed.isEmpty { noteNextSteps(after: result, options) }
     if options.writesFiles { noteWhatWasWritten(of: (options.changesFiles ? result.changed.count : 0) + tests) }
+  }
+
+  private func diff(of result: Replacement) -> String {
+    result.changed.mapConcurrently { old, new in
+      unifiedDiff(
+        from: old.text(0..<old.bytes.count),
+        to: new.text(0..<new.bytes.count),
+        path: Path.printable(old.path)
+      )
+    }.joined()
+  }
+
+  private mutating func write(_ result: Replacement) {
+    for (old, new) in result.changed {
+      do throws(ToolError) {
+        try Disk.write(new.text(0..<new.bytes.count), to: old.path)
+        writtenCount += 1
+      } catch {
+        report(error)
+      }
+    }
+  }
+
+  private mutating func noteCount(of result: Replacement) {
+    let kept = result.codedCount - result.replacedCount
+    let keeps = kept == 0 ? "" : "; \(kept) \(kept == 1 ? "keeps its" : "keep their") code"
+    note("replaced \(result.replacedCount) of \(result.codedCount) enum\(result.codedCount == 1 ? "" : "s")\(keeps)")
+  }
+
+  /// What makes the changed files compile.
+  private mutating func noteNextSteps(after result: Replacement, _ options: Options) {
+    let paths = options.paths.map(\.quotedForShellIfNeeded).joined(separator: " ")
+    let traits = result.changed.map { Generator.generate($0.new).layout.traits }.reduce(Set()) { $0.union($1) }
+    let names = traits.listed.map { "\"\($0)\"" }.joined(separator: ", ")
+    let needed = traits.isEmpty ? "" : ", with traits: [\(names)]"
+    note(
+      "next: run codable-enum generate \(paths), or let the build plugin do it; the target needs the product "
+        + "CodableEnum of swift-codable-enum\(needed)"
+    )
   }
 
   /// - Returns: The number of files that were written.
@@ -62,8 +75,15 @@ extension CommandLineTool {
     var folders = ModuleFolder()
     let ownModule = folders.module(of: path)
     let module = options.module ?? paths.compactMap { folders.module(of: $0) }.first { $0 != ownModule }
-    let output = ExpectedOutput(path, result.tests(ofModule: module))
-    _ = try output.current.get()
+    var output = ExpectedOutput(path, "")
+    output.text = result.tests(ofModule: module, addedTo: try output.current.get())
     return reports.write([output])
+  }
+}
+
+extension DiagnosticReport {
+  fileprivate init(_ message: Replacement.Message, severity: DiagnosticReport.Severity = .error) {
+    self.init(path: message.path, message.text, severity: severity)
+    position = message.position
   }
 }

@@ -21,18 +21,20 @@ extension Replacement {
   /// A file of tests that hold the hand-written code under another name, and compare it with what is generated: what is
   /// read, and what is written of it.
   ///
-  /// - Parameter module: The module of the enums; nil if the tests are in it.
-  package func tests(ofModule module: String?) -> String {
+  /// - Parameters:
+  ///   - module: The module of the enums; nil if the tests are in it.
+  ///   - earlier: The file as an earlier run wrote it. Its tests of other enums stay, since their code is gone.
+  package func tests(ofModule module: String?, addedTo earlier: String? = nil) -> String {
     let header = FileEmitter.header("hand-written coding", of: "replace", by: "--tests")
+    let kept = EarlierTests(earlier ?? "", without: comparisons.map { Self.suite(of: $0) })
     // Two enums may need the same helper.
     var seen: Set<String> = []
     let suites = comparisons.map { comparison in
-      let name = comparison.name.filter { $0 != "." }
       let samples = comparison.samples.map { "    \(Self.rawLiteral($0)),\n" }.joined()
       let leftOut = comparison.leftOut.map { "    // Left out, since \($0.reason): \($0.json)\n" }.joined()
       return """
 
-        @Suite struct \(name)ReplacementTests {
+        @Suite struct \(Self.suite(of: comparison)) {
           /// The code does with this JSON what it did by hand. What it does otherwise is in the comments above the enum.
           @Test(arguments: [
         \(samples)\(leftOut)  ])
@@ -41,12 +43,18 @@ extension Replacement {
           }
         }
 
-        """ + comparison.copy.parts.filter { seen.insert($0).inserted }.map { "\n\($0)\n" }.joined()
+        """ + comparison.copy.parts.filter { seen.insert($0).inserted && !kept.has($0) }.map { "\n\($0)\n" }.joined()
     }
     let modules = comparisons.reduce(into: ["CodableEnumTesting", "Testing"] as Set) { $0.formUnion($1.imports) }
-    let imports = modules.sorted(byBytesOf: \.self).map { "import \($0)\n" }.joined()
-    return header + "\n" + imports + (module.map { "\n@testable import \($0)\n" } ?? "") + suites.joined()
+    let imports = modules.union(kept.imports).sorted(byBytesOf: \.self).map { "import \($0)\n" }.joined()
+    let tested = kept.testedModules.union([module].compactMap(\.self)).sorted(byBytesOf: \.self)
+    let testable = tested.map { "@testable import \($0)\n" }.joined()
+    return header + "\n" + imports + (testable.isEmpty ? "" : "\n" + testable) + kept.text + suites.joined()
       + TestFile.reporting
+  }
+
+  private static func suite(of comparison: Comparison) -> String {
+    comparison.name.filter { $0 != "." } + "ReplacementTests"
   }
 
   /// JSON as it is, where Swift can have it so.

@@ -95,6 +95,7 @@ struct EnumReplacement {
       best.differences += coding.differences(from: now, on: walk, besides: best.differences)
       remarks += [walk.remark(code)].compactMap(\.self)
     }
+    remarks += edit.losses(coding.evaluator.losses, adds: best.draft.strategy)
     changes = edit.changes(
       best.draft.annotation,
       best.draft.caseAnnotations,

@@ -13,56 +13,100 @@ package struct Replacement {
 
   package private(set) var errors: [Message] = []
   package private(set) var notes: [Message] = []
-  /// The files that change. Empty after an error.
+  /// The files that change, with all that can be replaced.
   package private(set) var changed: [(old: SourceFile, new: SourceFile)] = []
+  /// How many enums have code to replace, and of how many it is replaced.
+  package private(set) var (codedCount, replacedCount) = (0, 0)
   /// What is read and written can be compared by running.
   private(set) var comparisons: [Comparison] = []
   package var hasTests: Bool { !comparisons.isEmpty }
 
   /// - Parameters:
   ///   - sources: All files that the coding is in.
-  ///   - name: The enum, with or without the types around it; nil for all.
+  ///   - names: The enums, with or without the types around them; all if empty.
   ///   - isForTests: Whether ``tests(ofModule:)`` is wanted.
-  package init(_ sources: [SourceFile], enumNamed name: String? = nil, isForTests: Bool = false) {
+  package init(_ sources: [SourceFile], enumsNamed names: [String] = [], isForTests: Bool = false) {
     let code = CodeTypes(sources)
-    var coded: [CodedEnum] = []
-    for (file, source) in sources.enumerated() {
-      for declaration in code.parsed[file].enums where !declaration.isLocal {
-        let own = declaration.displayName
-        if let name, own != name, unquoted(declaration.header.name) != name { continue }
-        let isCoded = (code.functions[own] ?? []).contains(where: \.isCoding) || CodingTable.isKnown(declaration)
-        if isCoded {
-          if declaration.attributeComments.isEmpty { coded.append(CodedEnum(declaration: declaration, file: file)) }
-        } else if name != nil || declaration.isCodable {
-          let position = LineTable(source).position(at: declaration.header.start)
-          notes.append(Message(path: source.path, position: position, text: "enum '\(own)' has no hand-written coding"))
-        }
-      }
-    }
-    if coded.isEmpty, let first = sources.first {
-      let what = name.map { "'\($0)' with hand-written coding" } ?? "with hand-written coding"
-      errors.append(Message(path: first.path, position: nil, text: "there is no enum \(what) in these files"))
-    }
+    let coded = choose(names.isEmpty ? nil : names, of: code, sources)
     var changes: [EnumEdit.Change] = []
-    for outcome in Self.outcomes(of: coded, code, sources, isForTests) {
+    codedCount = coded.count
+    for (one, outcome) in zip(coded, Self.outcomes(of: coded, code, sources, isForTests)) {
       switch outcome {
       case .success(let replacement):
+        replacedCount += 1
         changes += replacement.changes
         if let comparison = replacement.comparison { comparisons.append(comparison) }
       case .failure(let error):
-        let (source, lines) = (sources[error.file], LineTable(sources[error.file]))
-        errors.append(Message(path: source.path, position: lines.position(at: error.offset), text: error.message))
+        let text = "enum '\(one.declaration.displayName)': \(error.message)"
+        errors.append(Self.message(text, sources[error.file], at: error.offset))
       }
     }
-    if errors.isEmpty {
-      changed = zip(sources, sources.applying(changes)).filter { $0.bytes != $1.bytes }.map { (old: $0, new: $1) }
-    }
+    changed = zip(sources, sources.applying(changes)).filter { $0.bytes != $1.bytes }.map { (old: $0, new: $1) }
+  }
+
+  private static func message(_ text: String, _ source: SourceFile, at offset: Int) -> Message {
+    Message(path: source.path, position: LineTable(source).position(at: offset), text: text)
   }
 
   private struct CodedEnum {
     var declaration: TypeDeclaration
     var file: Int
+
+    func isSame(as other: Self) -> Bool {
+      file == other.file && declaration.header.start == other.declaration.header.start
+    }
   }
+
+  // MARK: Which enums
+
+  /// The enums with code to replace, with errors about names, and notes about enums without code.
+  private mutating func choose(_ names: [String]?, of code: CodeTypes, _ sources: [SourceFile]) -> [CodedEnum] {
+    let all = sources.indices.flatMap { file in
+      code.parsed[file].enums.filter { !$0.isLocal }.map { CodedEnum(declaration: $0, file: file) }
+    }
+    let chosen = names.map { names in
+      let found = names.map { named($0, among: all, sources) }
+      return all.filter { one in found.joined().contains { one.isSame(as: $0) } }
+    }
+    let coded = (chosen ?? all).filter { one in
+      let own = one.declaration.displayName
+      let isCoded = (code.functions[own] ?? []).contains(where: \.isCoding) || CodingTable.isKnown(one.declaration)
+      if !isCoded, chosen != nil || one.declaration.isCodable {
+        let text = "enum '\(own)' has no hand-written coding"
+        notes.append(Self.message(text, sources[one.file], at: one.declaration.header.start))
+      }
+      return isCoded && !one.declaration.isAnnotated(in: sources[one.file])
+    }
+    if coded.isEmpty, errors.isEmpty, let first = sources.first {
+      let what = names.map { names in "'\(names.joined(separator: "' or '"))' with hand-written coding" }
+      let text = "there is no enum \(what ?? "with hand-written coding") in these files"
+      errors.append(Message(path: first.path, position: nil, text: text))
+    }
+    return coded
+  }
+
+  /// The one enum that a name means; an error lists them if there are several.
+  private mutating func named(_ name: String, among all: [CodedEnum], _ sources: [SourceFile]) -> [CodedEnum] {
+    let whole = all.filter { $0.declaration.displayName == name }
+    let found = whole.isEmpty ? all.filter { $0.declaration.displayName.hasSuffix(".\(name)") } : whole
+    guard found.count > 1, let first = found.first else {
+      if found.isEmpty, let file = sources.first {
+        errors.append(Message(path: file.path, position: nil, text: "there is no enum '\(name)' in these files"))
+      }
+      return found
+    }
+    let places = found.map { one in
+      let line = LineTable(sources[one.file]).position(at: one.declaration.header.start).line
+      return "'\(one.declaration.displayName)' (\(Path.name(of: sources[one.file].path)):\(line))"
+    }
+    let isTold = Set(found.map(\.declaration.displayName)).count == found.count
+    let way = isTold ? "give the whole name" : "pass only the file of one"
+    let text = "'\(name)' names \(found.count) enums, \(places.joined(separator: " and ")); \(way)"
+    errors.append(Self.message(text, sources[first.file], at: first.declaration.header.start))
+    return []
+  }
+
+  // MARK: What becomes of them
 
   /// What becomes of each enum: by themselves, on all processors, or after the enums that it has values of.
   private static func outcomes(
@@ -99,4 +143,12 @@ package struct Replacement {
 
 extension TypeDeclaration {
   fileprivate var isCodable: Bool { codingProtocols.contains { $0 != .rawRepresentable } }
+
+  /// Whether an annotation says already what its JSON is.
+  fileprivate func isAnnotated(in source: SourceFile) -> Bool {
+    header.attributes.contains { $0.name == "CodableEnum" }
+      || attributeComments.contains { comment in
+        source.text(comment.range).drop { $0 == "@" || $0 == " " }.hasPrefix("CodableEnum")
+      }
+  }
 }

@@ -352,13 +352,13 @@ extension Flag {
       FlagRow(
         commands: [.infer, .replace],
         value: .word("File.swift[:Name]"),
-        target: .text(\.enumeration),
+        target: .list(\.enumerations),
         contradicts: [.name],
         help: """
           Print this enum of a Swift file with the annotations that make it write the samples. Without a name, it is the \
           file's first enum.
           """,
-        helpWith: [.replace: "Replace only the coding of the enum with this name."]
+        helpWith: [.replace: "Replace only the coding of this enum. For several, repeat the option."]
       )
     case .key:
       FlagRow(
@@ -426,7 +426,7 @@ extension Flag {
         commands: [.replace],
         target: .fact(\.changesFiles),
         writes: [.replace: true],
-        help: "Change the files, and print no diff: all of them, or none."
+        help: "Change the files, and print no diff. Enums that cannot be replaced keep their code."
       )
     case .prune:
       FlagRow(
@@ -485,13 +485,19 @@ extension Flag {
   /// Whether it may be given more than once with a command.
   func isRepeatable(with command: Command) -> Bool {
     guard case .list = row.target else { return false }
-    return self != .name && self != .at || command == .import
+    switch self {
+    case .name, .at: return command == .import
+    case .enumeration: return command == .replace
+    // Its row says it.
+    default: return true
+    }
   }
 
   /// The kind of its value with a command, if it has one.
   func value(with command: Command) -> FlagValue? {
+    if self == .enumeration, command == .replace { return .word("Name or Outer.Name") }
     // One document, not a folder of outputs.
-    self == .output && [.schema, .lock, .import].contains(command) ? .file : row.value
+    return self == .output && [.schema, .lock, .import].contains(command) ? .file : row.value
   }
 
   /// The kinds of its value with its commands, each once.

@@ -62,8 +62,8 @@ package struct Options {
   package internal(set) var keys: KeyStrategy?
   /// What an inferred enum is called, if one is given; the schemas to import.
   package internal(set) var names: [String] = []
-  /// The enum that annotations are found for: its file, and its name after a colon; nil to infer one.
-  package internal(set) var enumeration: String?
+  /// The enums that annotations are found for: names, or for `infer` a file, and a name after a colon.
+  package internal(set) var enumerations: [String] = []
   /// The key of the tag; nil to find it.
   package internal(set) var key: String?
   /// Where in each value the samples are, as given, if not where it begins; where the schemas to import are.
@@ -85,6 +85,9 @@ package struct Options {
   var hasOutputPaths: Bool {
     [output, sharedOutput, typesOutput, testsOutput].contains { $0 != nil }
   }
+
+  /// The enum that `infer` finds annotations for; nil to infer one.
+  package var enumeration: String? { enumerations.last }
 
   var readsStandardInput: Bool { (samples + paths + [lock].compactMap(\.self)).contains("-") }
 

@@ -28,7 +28,7 @@ extension String {
   }
 
   /// In single quotes only where a shell would not take it for one word.
-  var quotedForShellIfNeeded: String {
+  package var quotedForShellIfNeeded: String {
     let isPlain = !isEmpty && utf8.allSatisfy { $0.isIdentifierPart || "-+=/.,:@%".utf8.contains($0) }
     return isPlain ? self : quotedForShell
   }

@@ -133,7 +133,8 @@ extension Command {
       """
       Print a diff that replaces hand-written coding by annotations. It removes init(from:), encode(to:) and their \
       CodingKeys. Before, both are compared on the JSON of every case, and on variations of it; comments say where they \
-      differ. Code that no annotation can replace is an error at its place. Pass all files that the code needs.
+      differ. Code that no annotation can replace is an error at its place, and the diff has all other enums. Pass all \
+      files that the code needs: a whole module.
       """
     case .completion: "Print a script that completes the arguments in a shell."
     case .help: "Print this text, or explain a command and its options."

@@ -194,6 +194,7 @@ struct CodeTypes {
       if cursor.at(.leftParen) || cursor.at(.leftBracket) || cursor.at(.leftBrace) {
         cursor.skipBrackets()
       } else {
+        if cursor.eat(.semicolon) { return }
         let wasComma = cursor.at(.comma)
         cursor.advance()
         if wasComma { continue }

@@ -15,7 +15,9 @@ struct EnumEdit {
   let file: Int
   private let sources: [SourceFile]
   /// Without annotations.
-  private var removals: [Change] = []
+  private(set) var removals: [Change] = []
+  /// The types inside the enum that go, though other modules can name them.
+  private(set) var removedPublicTypes: [String] = []
 
   /// - Parameter keepsStructs: Whether structs stay that only the coding names.
   init(
@@ -38,6 +40,7 @@ struct EnumEdit {
       }
     }
     removeEmptyExtensions()
+    removeMarksAboveNothing()
   }
 
   /// The lines of attributes, if nothing else is on them.
@@ -69,15 +72,21 @@ struct EnumEdit {
     }
   }
 
-  /// Whole lines, with the comments above and a blank line.
+  /// Whole lines, with the comments above and a blank line. Other code on these lines stays.
   private mutating func remove(_ range: Range<Int>, in file: Int) {
     let source = sources[file]
     var start = source.lineStart(before: range.lowerBound)
     let isAlone = source.text(start..<range.lowerBound).allSatisfy { $0 == " " || $0 == "\t" }
-    var end = range.upperBound
+    var end = source.endOfLine(after: range.upperBound)
+    let rest = code.tokens(in: range.upperBound..<end, of: file).first { $0.kind != .endOfFile }
     guard isAlone else { return removals.append(Change(file: file, range: range, text: "")) }
-    start = source.commentStart(before: start)
-    while end < source.bytes.count, !source.bytes[end].isLineEnd { end += 1 }
+    let indentation = source.indentation(at: start)
+    start = source.proseStart(before: start)
+    if let rest {
+      let next = rest.kind == .semicolon ? source.afterBlanks(rest.range.upperBound) : rest.range.lowerBound
+      let text = rest.kind == .rightBrace ? "" : indentation
+      return removals.append(Change(file: file, range: start..<next, text: text))
+    }
     if end < source.bytes.count { end += 1 }
     // One of the blank lines around it.
     let before = start > source.textStart ? source.lineStart(before: start - 1) : start
@@ -113,6 +122,7 @@ struct EnumEdit {
           !isUsed(unquoted(nested.header.name), outside: place.file, place.range)
         else { continue }
         remove(place.range, in: place.file)
+        if nested.access == .public { removedPublicTypes.append(inner) }
         rest[inner] = nil
         isChanged = true
       }
@@ -135,6 +145,24 @@ struct EnumEdit {
       }
     }
     return false
+  }
+
+  /// `// MARK:` that stood above what goes, with nothing else below it.
+  private mutating func removeMarksAboveNothing() {
+    for body in code.bodies[declaration.displayName] ?? [] {
+      let source = sources[body.file]
+      let inside = removals.filter { $0.file == body.file && body.range.contains($0.range.lowerBound) }
+      var marks: [Range<Int>] = []
+      for removal in inside {
+        let start = source.lineStart(before: removal.range.lowerBound)
+        guard let mark = source.mark(above: start, skipping: inside.map(\.range)) else { continue }
+        let tail = source.afterLines(removal.range.upperBound, skipping: inside.map(\.range))
+        if source.bytes[tail] == UInt8(ascii: "}") || source.isMark(at: tail), !marks.contains(mark) {
+          marks.append(mark)
+        }
+      }
+      for mark in marks { removals.append(Change(file: body.file, range: mark, text: "")) }
+    }
   }
 
   private mutating func removeEmptyExtensions() {
@@ -167,7 +195,8 @@ struct EnumEdit {
   func changes(_ annotation: String, _ cases: [Int: String], comments: [String] = []) -> [Change] {
     let source = sources[file]
     var changes = removals
-    let start = source.lineStart(before: declaration.header.start)
+    let first = declaration.header.attributes.map(\.range.lowerBound).min() ?? declaration.header.start
+    let start = source.docCommentStart(before: source.lineStart(before: min(first, declaration.header.start)))
     let indentation = source.indentation(at: start)
     let lines = (comments + [annotation]).map { "\(indentation)// \($0)\n" }.joined()
     changes.append(Change(file: file, range: start..<start, text: lines))
@@ -176,6 +205,7 @@ struct EnumEdit {
       let line = source.lineStart(before: start)
       let indentation = source.indentation(at: line)
       if indices.count == 1 {
+        let line = source.docCommentStart(before: line)
         changes.append(Change(file: file, range: line..<line, text: "\(indentation)// \(cases[indices[0]] ?? "")\n"))
         continue
       }

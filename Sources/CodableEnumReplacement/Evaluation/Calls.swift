@@ -48,7 +48,7 @@ extension Evaluator {
     default: break
     }
     let text = code.cursors[file].source.text(callee.range)
-    throw refusal("'\(text)' is not in these files; pass the file that declares it", at: range)
+    throw refusal(unknownName(text), at: range)
   }
 
   /// The values of the parameters: of the arguments, or the defaults.
@@ -132,7 +132,7 @@ extension Evaluator {
       return .known(.object([]), nil)
     }
     if code.bodies[resolved] == nil, WireScalar(rawValue: type) == nil {
-      throw refusal("'\(type)' is not in these files; pass the file that declares it", at: range)
+      throw refusal(unknownName(type), at: range)
     }
     throw refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)
   }

@@ -100,6 +100,13 @@ final class Evaluator {
     (self.code, self.types, self.owner, scope) = (code, types, owner, owner)
   }
 
+  /// What the code does that no JSON shows.
+  private(set) var losses: Set<Loss> = []
+
+  func lose(_ kind: Loss.Kind, _ expression: Expression) {
+    losses.insert(Loss(kind: kind, file: file, range: expression.range))
+  }
+
   func note(_ word: String) { words.insert(word) }
   func noteNumber(_ number: String) { numbers.insert(number) }
 

@@ -88,7 +88,7 @@ extension Evaluator {
     if let property = property(name) { return try value(of: property) }
     if own.isContainer || name == "rawValue" { return try member(name, of: own, at: range) }
     if let first = name.unicodeScalars.first, first.properties.isUppercase || name.contains("<") { return .type(name) }
-    throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)
+    throw refusal(unknownName(name), at: range)
   }
 
   /// The property that a name means where code runs.

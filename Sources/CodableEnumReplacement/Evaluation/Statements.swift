@@ -16,7 +16,10 @@ extension Evaluator {
   private func run(_ statement: Statement, valued: Bool) throws -> Flow {
     switch statement.kind {
     case .expression(let expression):
-      if !valued, try isWithoutEffect(expression) { return .next }
+      if !valued, try isWithoutEffect(expression) {
+        lose(isReading ? .readingCall : .writingCall, expression)
+        return .next
+      }
       let value = try evaluate(expression, expecting: result)
       return valued ? .left(value) : .next
     case .binding(let pattern, let type, let expression):
@@ -43,7 +46,13 @@ extension Evaluator {
       return try scoped(otherwise, valued: valued)
     case .choice(let subject, let choices): return try choose(subject, choices, valued: valued)
     case .attempt(let body, let handlers): return try attempt(body, handlers, valued: valued)
-    case .raise(let expression): throw Interruption.thrown(try thrown(expression))
+    case .raise(let expression):
+      let error = try thrown(expression)
+      // One that was caught has a name.
+      if error == .foreign, attempts == 0, expression.isMade {
+        lose(isReading ? .readingError : .writingError, expression)
+      }
+      throw Interruption.thrown(error)
     case .leave(let expression):
       return .left(try expression.map { try evaluate($0, expecting: result) } ?? .nothing)
     case .stop: return .stopped
