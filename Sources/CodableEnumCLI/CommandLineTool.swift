@@ -20,8 +20,8 @@ package struct CommandLineTool {
   private let workspace: String?
   /// The command plugin that may write, if another one runs the tool.
   private let writer: String?
-  /// Whether a command plugin runs the tool, whose standard input is SwiftPM's.
-  private let isInPlugin: Bool
+  /// How the user runs the tool. Through a command plugin, standard input is SwiftPM's.
+  let spelling: Spelling
   /// Whether what is printed may have colors.
   let hasColors: Bool
   /// Whether a terminal shows what is printed, or SwiftPM, and not a build system or a script.
@@ -52,7 +52,7 @@ package struct CommandLineTool {
   /// - Parameters:
   ///   - environment: The variables of the process; of them, `GITHUB_WORKSPACE` is where paths start that GitHub reads,
   ///     `NO_COLOR` and `TERM=dumb` refuse colors (https://no-color.org), `CODABLE_ENUM_PLUGIN` is from both command
-  ///     plugins, and `CODABLE_ENUM_WRITER` from the one that does not write.
+  ///     plugins, the name of the one that does not write, and `CODABLE_ENUM_WRITER` from that one.
   ///   - isTerminal: Whether a terminal shows what is printed.
   package init(
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -62,7 +62,7 @@ package struct CommandLineTool {
     self.contractCommands = contractCommands
     workspace = environment["GITHUB_WORKSPACE"]
     writer = environment["CODABLE_ENUM_WRITER"]
-    isInPlugin = writer != nil || environment["CODABLE_ENUM_PLUGIN"] != nil
+    spelling = Spelling(plugin: environment["CODABLE_ENUM_PLUGIN"])
     let refusesColors = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     hasColors = isTerminal && !refusesColors
     isReadByPeople = isTerminal || environment["CODABLE_ENUM_PLUGIN"] != nil
@@ -73,11 +73,11 @@ package struct CommandLineTool {
     setFormat(Invocation.diagnosticFormat(in: arguments))
     do throws(ToolError) {
       switch try Invocation.parse(arguments) {
-      case .version: standardOutput += "codable-enum \(Self.version)\n"
+      case .version, .command(.version, _): standardOutput += "codable-enum \(Self.version)\n"
       case .command(let command, let options):
         setFormat(options.diagnostics)
         if options.writesFiles, let writer { throw ToolError.writing(arguments, by: writer) }
-        if isInPlugin, options.readsStandardInput { throw ToolError.standardInputOfPlugin }
+        if spelling.plugin != nil, options.readsStandardInput { throw ToolError.standardInputOfPlugin }
         try run(command, options)
       }
     } catch {
@@ -87,7 +87,7 @@ package struct CommandLineTool {
   }
 
   private mutating func setFormat(_ format: DiagnosticFormat) {
-    reports.printer = format.printer(workspace: workspace)
+    reports.printer = SpellingPrinter(printer: format.printer(workspace: workspace), spelling: spelling)
   }
 }
 

@@ -15,7 +15,7 @@ package struct AllContractCommands: ContractCommands {
     case .import: try tool.importSchema(options)
     case .replace: try tool.replace(Inputs.collect(options), options)
     // The tool runs them itself.
-    case .generate, .inspect, .preview, .completion, .help: break
+    case .generate, .inspect, .preview, .completion, .help, .version: break
     }
   }
 

@@ -13,6 +13,7 @@ extension CommandLineTool {
     (inference.isOpen, inference.detects) = (options.isOpen, options.detects)
     inference.isPartial = options.isPartial
     guard let samples = try samples(in: options.paths, options, about: .infer) else { return }
+    if let hint = samples.hint { note(hint) }
     var declared: (source: SourceFile, name: String?)?
     if let enumeration = options.enumeration {
       let (path, name) = Options.file(in: enumeration)

@@ -17,7 +17,11 @@ extension CommandLineTool {
     guard let document = wireDocument(of: inputs, guarding: options.roots, base, options) else { return }
     for note in document.unguardedNotes { self.note(note.message, at: note.path, note.position) }
     // An empty file guards nothing.
-    if before == nil, document.usedCount == 0 { return }
+    if before == nil, document.usedCount == 0 {
+      let message =
+        "there is nothing to guard, and no lock file was written; annotate an enum, or name types with --roots"
+      return report(ToolError(message: message, exitCode: .failure))
+    }
     var lock = base?.locking(document) ?? Lock(document)
     if let name = options.release { lock.keep(as: name) }
     if file.holds(lock.text) { return }
@@ -30,7 +34,9 @@ extension CommandLineTool {
       let types = document.usedCount == 1 ? "1 type" : "\(document.usedCount) types"
       note("locked \(types) in '\(file.path)'; commit it, and guard it with codable-enum check --lock \(file.path)")
     }
-    if let name = options.release { note("'\(file.path)' keeps release '\(name)' until lock --forget \(name)") }
+    if let name = options.release {
+      note("'\(file.path)' keeps release '\(name)' until codable-enum lock --forget \(name)")
+    }
   }
 
   /// - Returns: Whether there was one of the name.
@@ -60,7 +66,8 @@ extension CommandLineTool {
     }
     if file.isStandardInput { return }
     let command = "codable-enum lock" + (path == Options.defaultLock ? "" : " --output \(path)")
-    if breaks.contains(where: \.isLocked) {
+    let remaining = lock.locking(document).breaks(in: document, asksPeers: options.checksPeers)
+    if remaining.count < breaks.count {
       note("to accept the changes, run \(command) with the same inputs, and commit the file")
     } else if breaks.isEmpty, !lock.holds(document) {
       note("'\(path)' does not have what is new: to guard it, run \(command) with the same inputs, and commit the file")

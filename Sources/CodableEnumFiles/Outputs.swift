@@ -299,7 +299,7 @@ extension Reports {
           try Disk.write(output.text, to: output.path)
           count += 1
         case .compared:
-          let wayOut = "delete it, since the build writes its own, or run codable-enum generate"
+          let wayOut = "delete it, since the build writes its own, or run swift package codable-enum-write generate"
           report([DiagnosticReport(path: output.path, "\(current == nil ? "missing" : "stale"); \(wayOut)")])
         }
       } catch {

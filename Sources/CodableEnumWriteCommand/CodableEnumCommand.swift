@@ -19,7 +19,7 @@ struct CodableEnumCommand: CommandPlugin {
     let arguments = extractor.remainingArguments
     var (status, lines) = try end(of: tool, arguments, in: directory)
     // `EX_UNAVAILABLE` of sysexits.h: this program doesn't have the command.
-    if status == 69 { (status, lines) = try end(of: wholeTool(), arguments, in: directory) }
+    if status == 69 { (status, lines) = try end(of: wholeTool(beside: tool), arguments, in: directory) }
     // On lines of their own, as editors and GitHub read them.
     if status != 0 {
       Diagnostics.error("codable-enum failed:\n" + lines)
@@ -28,10 +28,15 @@ struct CodableEnumCommand: CommandPlugin {
     if !lines.isEmpty { Diagnostics.progress("codable-enum has notes:\n" + lines) }
   }
 
-  /// Builds the tool with all commands, unless it is there.
-  private func wholeTool() throws -> URL {
-    Diagnostics.progress("building all commands of codable-enum, unless they are there")
-    let result = try packageManager.build(.product("codable-enum"), parameters: .init(configuration: .inherit))
+  /// Builds the tool with all commands. The first time, it says so and shows the build.
+  private func wholeTool(beside part: URL) throws -> URL {
+    let place = part.deletingLastPathComponent().appendingPathComponent("codable-enum").path
+    let isNew = !FileManager.default.fileExists(atPath: place)
+    if isNew { Diagnostics.progress("building the rest of codable-enum, once: about a minute") }
+    let result = try packageManager.build(
+      .product("codable-enum"),
+      parameters: .init(configuration: .inherit, logging: .concise, echoLogs: isNew)
+    )
     let tool = result.builtArtifacts.map(\.url).first { $0.deletingPathExtension().lastPathComponent == "codable-enum" }
     guard result.succeeded, let tool else {
       Diagnostics.error("cannot build codable-enum:\n" + result.logText)
@@ -49,7 +54,7 @@ struct CodableEnumCommand: CommandPlugin {
     // No plugin is told whether it has a permission, and SwiftPM lets all of them write on Linux.
     let mayWrite = #fileID.contains("WriteCommand/")
     process.environment = ProcessInfo.processInfo.environment
-    process.environment?["CODABLE_ENUM_PLUGIN"] = "1"
+    process.environment?["CODABLE_ENUM_PLUGIN"] = "codable-enum"
     process.environment?["CODABLE_ENUM_WRITER"] = mayWrite ? nil : "codable-enum-write"
     // SwiftPM would print it on standard output, among what the tool prints there.
     let errors = Pipe()

@@ -78,7 +78,13 @@ import Testing
     Row("check", "--peers", "a", message: "option '--peers' needs the option '--lock'"),
     Row("lock", "--lock", "a", "b", message: "option '--lock' does not go with 'lock'", about: "lock"),
     Row("lock", message: "expected a file or a directory, as in: codable-enum lock Sources", about: "lock"),
-    Row("schema", "a", message: "'schema' needs the option '--format'", about: "schema"),
+    Row(
+      "schema",
+      "a",
+      message: "'schema' needs the option '--format' (json-schema, openapi, typescript) or '--for' "
+        + "(openai, anthropic, gemini, mcp, foundation-models)",
+      about: "schema"
+    ),
     Row("schema", "--format", "openap", "a", message: "unknown format 'openap' of 'schema'; did you mean 'openapi'?"),
     Row(
       "schema",

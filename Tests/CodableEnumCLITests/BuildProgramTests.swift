@@ -91,7 +91,7 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
     #expect(try run(lines) == (0, "", ""))
     #expect(workspace.read("out/Shape+CodableEnum.swift") == nil)
     try workspace.write(shape.replacing("case a", with: "case b"), to: "in/Shape.swift")
-    let wayOut = "delete it, since the build writes its own, or run codable-enum generate"
+    let wayOut = "delete it, since the build writes its own, or run swift package codable-enum-write generate"
     #expect(try run(lines) == (1, "", "in/Shape+CodableEnum.swift: error: stale; \(wayOut)\n"))
   }
 

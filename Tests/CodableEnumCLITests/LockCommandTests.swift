@@ -259,8 +259,13 @@ private let source = """
     #expect(workspace.read("lock.json") == nil)
     try workspace.write("enum Reply {}\n", to: "Sources/Reply.swift")
     let result = lock()
-    #expect(result.code == .success)
-    #expect(result.errors.contains("there is no annotation in"))
+    #expect(result.code == .failure)
+    #expect(
+      result.errors.hasSuffix(
+        "codable-enum: error: there is nothing to guard, and no lock file was written; annotate an enum, or name types "
+          + "with --roots\n"
+      )
+    )
     #expect(workspace.read("lock.json") == nil)
   }
 }

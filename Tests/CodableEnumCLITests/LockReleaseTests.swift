@@ -123,7 +123,7 @@ private let source = """
     #expect(
       first.errors
         == "codable-enum: note: locked 1 type in 'lock.json'; commit it, and guard it with codable-enum check "
-        + "--lock lock.json\ncodable-enum: note: 'lock.json' keeps release '1.0' until lock --forget 1.0\n"
+        + "--lock lock.json\ncodable-enum: note: 'lock.json' keeps release '1.0' until codable-enum lock --forget 1.0\n"
     )
     try replace("byTrain(line: Int)", with: "byTrain(number: Int)")
     _ = lock()
@@ -299,7 +299,7 @@ private let source = """
     ["check", "--lock", "-", "Sources"], ["infer", "-"], ["check", "--samples", "-", "--type", "Trip", "Sources"],
   ])
   func hasNoStandardInputInAPlugin(arguments: [String]) {
-    let result = workspace.run(arguments, environment: ["CODABLE_ENUM_PLUGIN": "1"])
+    let result = workspace.run(arguments, environment: ["CODABLE_ENUM_PLUGIN": "codable-enum"])
     #expect(result.code == .usage)
     #expect(
       result.errors

@@ -2,7 +2,8 @@ import CodableEnumCLI
 import Foundation
 import Testing
 
-private let writer = ["CODABLE_ENUM_WRITER": "codable-enum-write"]
+private let plugin = ["CODABLE_ENUM_PLUGIN": "codable-enum"]
+private let writer = plugin.merging(["CODABLE_ENUM_WRITER": "codable-enum-write"]) { $1 }
 
 /// The command plugin `codable-enum` never writes, wherever it runs; the tool counts what it writes.
 @Suite struct WrittenFilesTests {
@@ -16,6 +17,53 @@ private let writer = ["CODABLE_ENUM_WRITER": "codable-enum-write"]
 
   private func paths(_ arguments: String) -> [String] {
     arguments.split(separator: " ").map { $0.hasPrefix("/") ? workspace.path(String($0.dropFirst())) : String($0) }
+  }
+
+  /// Through a command plugin, messages name the command that the user has: the one that writes, where that is needed.
+  @Test(arguments: [
+    ("check /in", "in/Shape+CodableEnum.swift: error: missing; run swift package NAME-write generate\n"),
+    (
+      "check --lock /lock.json /in",
+      "codable-enum: error: cannot read 'lock.json': no such file or directory; run swift package NAME-write lock first\n"
+    ),
+    (
+      "check --samples /samples.json /in --type Shape",
+      "codable-enum: error: '--samples' takes all files up to the next option, 'in' too; "
+        + "run: swift package NAME check --samples samples.json --type Shape in\n"
+    ),
+    ("import /samples.json", "; for recorded JSON, run swift package NAME infer samples.json\n"),
+    (
+      "lock --output /lock.json /in",
+      "; commit it, and guard it with swift package NAME check --lock lock.json\n"
+    ),
+    (
+      "lock",
+      "expected a file or a directory, as in: swift package NAME-write lock Sources; "
+        + "see swift package NAME lock --help\n"
+    ),
+    ("generat", "did you mean 'generate'?; see swift package NAME --help\n"),
+  ])
+  func messagesNameTheUsersCommand(arguments: String, message: String) {
+    for name in ["codable-enum", "codable-enum-prebuilt"] {
+      try? FileManager.default.removeItem(atPath: workspace.path("lock.json"))
+      let result = workspace.run(paths(arguments), environment: ["CODABLE_ENUM_PLUGIN": name])
+      #expect(result.errors.hasSuffix(message.replacing("NAME", with: name)), "\(result.errors)")
+    }
+    let result = workspace.run(paths(arguments))
+    #expect(!result.errors.contains("swift package"))
+  }
+
+  @Test func usagesNameTheUsersCommand() {
+    let all = workspace.run(["help"], environment: plugin).output
+    #expect(all.contains("\nusage: swift package codable-enum <command> ["))
+    #expect(all.contains("\nswift package codable-enum help <command> explains"))
+    let one = workspace.run(["help", "lock"], environment: plugin).output
+    #expect(one.contains("\nusage: swift package codable-enum-write lock ["))
+    #expect(one.contains("\n  swift package codable-enum-write lock Sources\n"))
+  }
+
+  @Test func theCommandVersionPrintsTheVersion() {
+    #expect(workspace.run("version") == workspace.run("--version"))
   }
 
   /// Without the plugin, these write.
@@ -82,7 +130,7 @@ private let writer = ["CODABLE_ENUM_WRITER": "codable-enum-write"]
   func neededTraitsAreSaid(more: String, list: String) throws {
     try workspace.write(more, to: "in/More.swift")
     func errors() -> String {
-      workspace.run(paths("generate /in"), environment: ["CODABLE_ENUM_PLUGIN": "1"], keepsCount: true).errors
+      workspace.run(paths("generate /in"), environment: plugin, keepsCount: true).errors
     }
     let note = "codable-enum: note: the code needs only \(list) of the dependency swift-codable-enum\n"
     let first = errors()
@@ -95,7 +143,7 @@ private let writer = ["CODABLE_ENUM_WRITER": "codable-enum-write"]
     let names =
       "import CodableEnum\nlet a: Stored<Polymorph<A, B>>\n// @CodableEnum(strategy: .untagged)\nenum U { case a(Int) }"
     try workspace.write(names, to: "in/More.swift")
-    let result = workspace.run(paths("generate /in"), environment: ["CODABLE_ENUM_PLUGIN": "1"], keepsCount: true)
+    let result = workspace.run(paths("generate /in"), environment: plugin, keepsCount: true)
     #expect(result.errors == "codable-enum: note: wrote 2 files\n")
   }
 

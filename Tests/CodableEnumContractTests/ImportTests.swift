@@ -71,7 +71,7 @@ private func failure(_ text: String, _ options: ImportOptions = .init()) -> Inpu
     ("openapi: 3.1.0\n", "yq -o=json"),
     ("# a\n---\nx: 1\n", "yq -o=json"),
     (##"{"oneOf":"##, "not JSON from here on"),
-    ("[]", "a schema is one object"),
+    ("[]", "a schema is one object; for recorded JSON, run codable-enum infer schema.json"),
   ])
   func mistakesAreErrors(schema: String, message: String) {
     let failure = failure(schema)

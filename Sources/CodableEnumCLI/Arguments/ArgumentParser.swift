@@ -129,7 +129,7 @@ private struct ArgumentParser {
   private mutating func validated() throws(ToolError) -> Invocation {
     guard let command else { throw .usage("expected a command, as in: \(Command.generate.example)") }
     if options.paths.isEmpty, let error = takenInputs(of: command) { throw error }
-    guard !options.paths.isEmpty || !options.sharedPaths.isEmpty || command == .help else {
+    guard !options.paths.isEmpty || !options.sharedPaths.isEmpty || [.help, .version].contains(command) else {
       throw .usage("expected \(command.operand), as in: \(command.example)", about: command)
     }
     if command.takesOne, options.paths.count > 1 {
@@ -147,8 +147,11 @@ private struct ArgumentParser {
         throw .usage("option '\(flag.rawValue)' needs the option '\(other.rawValue)'")
       }
     }
-    if let flag = command.requiredFlag, !given.contains(flag), !given.contains(.provider) {
-      throw .usage("'\(command.rawValue)' needs the option '\(flag.rawValue)'", about: command)
+    if !command.requiredFlags.isEmpty, given.isDisjoint(with: command.requiredFlags) {
+      let ways = command.requiredFlags.map { flag in
+        "'\(flag.rawValue)' (\(flag.row.words(command).joined(separator: ", ")))"
+      }
+      throw .usage("'\(command.rawValue)' needs the option \(ways.joined(separator: " or "))", about: command)
     }
     options.writesFiles = command.writes(with: flags)
     let isCheck = options.isCheck && command == .generate

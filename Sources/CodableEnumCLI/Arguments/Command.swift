@@ -1,6 +1,6 @@
 /// A command of the tool; the raw value is its spelling.
 package enum Command: String, CaseIterable {
-  case generate, check, inspect, preview, schema, lock, infer, `import`, replace, completion, help
+  case generate, check, inspect, preview, schema, lock, infer, `import`, replace, completion, help, version
 
   /// The operands after its flags.
   var operands: String {
@@ -10,6 +10,7 @@ package enum Command: String, CaseIterable {
     case .import: "<schema file or ->"
     case .completion: "bash|zsh|fish"
     case .help: "[<command>]"
+    case .version: ""
     }
   }
 
@@ -21,6 +22,7 @@ package enum Command: String, CaseIterable {
     case .import: "a file with a schema"
     case .completion: "a shell"
     case .help: "a command"
+    case .version: "nothing"
     }
   }
 
@@ -33,6 +35,7 @@ package enum Command: String, CaseIterable {
     case .generate, .check, .inspect, .preview, .schema, .lock, .infer, .import, .replace: []
     case .completion: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.rawValue)
+    case .version: []
     }
   }
 
@@ -40,7 +43,7 @@ package enum Command: String, CaseIterable {
   private var usuallyWrites: Bool {
     switch self {
     case .generate, .lock: true
-    case .check, .inspect, .preview, .schema, .infer, .import, .replace, .completion, .help: false
+    case .check, .inspect, .preview, .schema, .infer, .import, .replace, .completion, .help, .version: false
     }
   }
 
@@ -52,8 +55,8 @@ package enum Command: String, CaseIterable {
 
   var flags: [Flag] { Flag.allCases.filter { $0.commands.contains(self) } }
 
-  /// The flag that must be given; for a schema, unless it is for a provider.
-  var requiredFlag: Flag? { self == .schema ? .format : nil }
+  /// The flags of which one must be given; none if none needs to be.
+  var requiredFlags: [Flag] { self == .schema ? [.format, .provider] : [] }
 
   /// A command line to start from.
   var example: String {
@@ -69,6 +72,7 @@ package enum Command: String, CaseIterable {
     case .replace: "codable-enum replace Sources/App/Action.swift"
     case .completion: "codable-enum completion bash > ~/.local/share/bash-completion/completions/codable-enum"
     case .help: "codable-enum help lock"
+    case .version: "codable-enum version"
     }
   }
 }

@@ -22,7 +22,8 @@ extension CommandLineTool {
       let command: Command? = try options.paths.first.map { name throws(ToolError) in
         try parseWord(name, "unknown command '\(name)'")
       }
-      standardOutput += command.map(Usage.text) ?? Usage.text
+      standardOutput += command.map { Usage.text(about: $0, spelling) } ?? spelling.spelled(Usage.text)
+    case .version: break
     }
   }
 

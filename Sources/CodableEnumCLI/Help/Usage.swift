@@ -5,9 +5,9 @@ enum Usage {
   private static let width = 118
   private static let column = 25
 
-  static func text(about command: Command) -> String {
-    paragraph("", command.summary) + "\nusage: " + synopsis(of: command, indent: 7) + "\noptions:\n"
-      + list(of: command.flags, with: command) + "\nexample:\n  \(command.example)\n"
+  static func text(about command: Command, _ spelling: Spelling) -> String {
+    paragraph("", command.summary) + "\nusage: " + synopsis(of: command, spelling, indent: 7) + "\noptions:\n"
+      + list(of: command.flags, with: command) + "\nexample:\n  \(spelling.spelled(command.example))\n"
       + (command.words.isEmpty ? "\n" + paragraph("", Self.files) : "") + "\n" + paragraph("", exitCodes)
   }
 
@@ -24,7 +24,7 @@ enum Usage {
 
     usage: codable-enum <command> [<option>…] <file or directory>…
 
-    \(lines(Command.allCases.map { ($0.rawValue, $0.summary) }))
+    \(lines(Command.allCases.filter { $0 != .version }.map { ($0.rawValue, $0.summary) }))
     options:
     \(lines([Flag.diagnostics, .help, .version].map { (spelling($0, with: nil), $0.row.help) }))
     codable-enum help <command> explains a command, its options and exit codes.
@@ -55,14 +55,14 @@ enum Usage {
   }
 
   /// `codable-enum check [--output <directory>] … <file or directory>…`
-  private static func synopsis(of command: Command, indent: Int) -> String {
+  private static func synopsis(of command: Command, _ user: Spelling, indent: Int) -> String {
     let flags = command.flags.filter { $0 != .help && !$0.row.isForBuildSystems }
     let parts = flags.map { flag in
       let spelling = spelling(flag, with: command)
-      return flag == command.requiredFlag ? spelling : "[\(spelling)\(flag.isRepeatable(with: command) ? " …" : "")]"
+      return "[\(spelling)\(flag.isRepeatable(with: command) ? " …" : "")]"
     }
-    let start = "codable-enum \(command.rawValue)"
-    return wrap(parts + [command.operands], after: start, indent: indent + start.count + 1)
+    let start = user.spelled("codable-enum \(command.rawValue)")
+    return wrap(parts + [command.operands].filter { !$0.isEmpty }, after: start, indent: indent + start.count + 1)
   }
 
   private static func paragraph(_ heading: String, _ text: String) -> String {
@@ -138,6 +138,7 @@ extension Command {
       """
     case .completion: "Print a script that completes the arguments in a shell."
     case .help: "Print this text, or explain a command and its options."
+    case .version: "Print the tool's version."
     }
   }
 }

@@ -78,8 +78,8 @@ extension ImportBuilder {
       } else {
         let known = document.named.map(\.name)
         if known.isEmpty { throw document.noUnion }
-        let advice = nearestSpelling(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
-        throw document.failure("no schema is named '\(name)'\(advice)", at: "")
+        let way = nearestSpelling(to: name, in: known).map { "did you mean '\($0)'?" } ?? fewNames(known)
+        throw document.failure("no schema is named '\(name)'" + (way.map { "; \($0)" } ?? ""), at: "")
       }
     }
     for pointer in options.pointers {

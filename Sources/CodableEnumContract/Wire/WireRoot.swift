@@ -17,7 +17,8 @@ extension WireBuilder {
     guard let index = found.first else {
       let names = builder.names.entries.map(\.name).sorted(byBytesOf: \.self)
       let near = nearestSpelling(to: name, in: names) ?? names.first { $0.hasSuffix(".\(name)") }
-      throw InputFailure(message: "there is no type '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+      let way = near.map { "did you mean '\($0)'?" } ?? fewNames(names)
+      throw InputFailure(message: "there is no type '\(name)'" + (way.map { "; \($0)" } ?? ""))
     }
     let type = builder.type(at: index)
     var coding: Conformance?
@@ -28,4 +29,10 @@ extension WireBuilder {
     }
     return (builder.build(), type, isOnlyRead: coding == .decodable)
   }
+}
+
+/// All that there is, where that is little; nil where it is not.
+func fewNames(_ names: [String]) -> String? {
+  if !(1...10).contains(names.count) { return nil }
+  return (names.count == 1 ? "expected " : "expected one of ") + names.map { "'\($0)'" }.joined(separator: ", ")
 }

@@ -174,7 +174,7 @@ extension SchemaDocument {
     }
     guard let first = documents.first, documents.count == 1, first.value.members != nil else {
       throw InputFailure(
-        message: "a schema is one object",
+        message: "a schema is one object; for recorded JSON, run codable-enum infer \(file.path)",
         place: (file.path, lines.position(at: documents.first?.offset ?? 0))
       )
     }
