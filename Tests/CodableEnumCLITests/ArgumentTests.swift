@@ -189,7 +189,7 @@ import Testing
     ),
     (
       ["schema", "-h"],
-      "usage: codable-enum schema [--output <file>] [--check] [--type <Name>] --format <format> [--contract <contract>]"
+      "usage: codable-enum schema [--output <file>] [--check] [--type <Name>] [--format <format>]"
     ),
   ])
   func helps(arguments: [String], usage: String) {

@@ -440,7 +440,7 @@ extension Flag {
       )
     case .diagnostics:
       FlagRow(
-        commands: Set(Command.allCases).subtracting([.completion, .help]),
+        commands: Set(Command.allCases).subtracting([.completion, .help, .version]),
         value: .word("format"),
         target: .word { (options, name) throws(ToolError) in
           options.diagnostics = try parseWord(name, "unknown format '\(name)' of diagnostics")

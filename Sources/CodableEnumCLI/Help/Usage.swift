@@ -8,7 +8,8 @@ enum Usage {
   static func text(about command: Command, _ spelling: Spelling) -> String {
     paragraph("", command.summary) + "\nusage: " + synopsis(of: command, spelling, indent: 7) + "\noptions:\n"
       + list(of: command.flags, with: command) + "\nexample:\n  \(spelling.spelled(command.example))\n"
-      + (command.words.isEmpty ? "\n" + paragraph("", Self.files) : "") + "\n" + paragraph("", exitCodes)
+      + (command.words.isEmpty && command != .version ? "\n" + paragraph("", Self.files) : "") + "\n"
+      + paragraph("", exitCodes)
   }
 
   private static let files = """
