@@ -50,7 +50,7 @@ package final class AnnotatedCase: Sendable {
     self.options = options
     name = unquoted(declaration.name)
     let values = declaration.values.enumerated().map { ($0, $1) }
-    let omitted = options.omitted.map(\.label)
+    let omitted = options.omitted.map(\.value)
     codedValues = omitted.isEmpty ? values : values.filter { !omitted.contains(declaration.name(at: $0.0)) }
   }
 

@@ -1,43 +1,42 @@
 /// The options of `@CodableCase(…)`.
-struct CaseOptions {
-  var tag: (value: Tag, range: Range<Int>)?
+package struct CaseOptions {
+  package var tag: Placed<Tag>?
   /// Where `nil` is in place of the tag: the case is written without one, and read where there is none.
-  var absentTag: Range<Int>?
-  var aliases: [(value: Tag, range: Range<Int>)] = []
-  var keys = Keys.none
+  package var absentTag: Range<Int>?
+  package var aliases: [Placed<Tag>] = []
+  package var keys: Keys?
   /// More keys that are read, by the key that is written.
-  var keyAliases: [Labeled<[String]>] = []
-  var catches: Set<Catch> = []
-  var matches: Match?
-  var coders: [Labeled<String>] = []
+  package var keyAliases: [Labeled<[String]>] = []
+  package var catches: Set<Catch> = []
+  package var matches: Match?
+  package var coders: [Labeled<String>] = []
   /// The labels of values that are not on the wire.
-  var omitted: [(label: String, range: Range<Int>)] = []
+  package var omitted: [Placed<String>] = []
   /// The direction that the case skips.
-  var skipped: Set<Direction> = []
+  package var skipped: Set<Direction> = []
   /// The enum's option if nil.
-  var labels: Labels?
+  package var labels: Labels?
   /// Whether the last value is an array that takes the rest of the case's elements.
-  var takesRest = false
+  package var takesRest = false
   /// Where the label of each option is that was given.
   var ranges: [CaseOption: Range<Int>] = [:]
 
   /// The keys of a case's values.
-  enum Keys {
-    case none
+  package enum Keys: Sendable {
     /// One for each value, in order.
     case byPosition([String])
     case byLabel([Labeled<String>])
   }
 
-  init() {}
+  package init() {}
 
-  init(_ annotation: Annotation, _ diagnostics: inout [Diagnostic]) {
+  package init(_ annotation: Annotation, _ diagnostics: inout [Diagnostic]) {
     var reader = LiteralReader()
     if let first = annotation.arguments.first, first.label == nil {
       if case .nil = first.value.kind {
-        absentTag = first.value.range
+        leaveOutTag(at: first.value.range)
       } else {
-        tag = reader.tag(first.value, of: nil).map { ($0, first.value.range) }
+        tag = reader.tag(first.value, of: nil).map { Placed($0, at: first.value.range) }
       }
     }
     for (option, value) in reader.arguments(of: annotation, CaseOption.self, &ranges, allowingFirst: true) {
@@ -45,7 +44,7 @@ struct CaseOptions {
       case .aliases: aliases = reader.tags(value, of: option.rawValue)
       case .keys: keys = Keys(value, &reader)
       case .keyAliases: keyAliases = reader.keyAliases(value)
-      case .catches: catches = Set(reader.choices(value, of: option.rawValue))
+      case .catches: catches.formUnion(reader.choices(value, of: option.rawValue))
       case .matches: matches = Match(value, &reader)
       case .coders: coders = reader.coders(value, of: option.rawValue)
       case .omit: omitted = reader.labels(value)
@@ -54,12 +53,17 @@ struct CaseOptions {
       case .rest: takesRest = reader.read(value, \.boolean, of: option.rawValue, "true or false") ?? false
       }
     }
-    if absentTag != nil { catches.insert(.missing) }
     diagnostics += reader.diagnostics
   }
 
+  /// With `nil` in place of the tag, a case takes what has none.
+  package mutating func leaveOutTag(at range: Range<Int> = .nowhere) {
+    absentTag = range
+    catches.insert(.missing)
+  }
+
   /// Whether the case is neither read nor written.
-  var isSkipped: Bool { skipped.count == Direction.allCases.count }
+  package var isSkipped: Bool { skipped.count == Direction.allCases.count }
 
   /// Whether any of it is said.
   var isGiven: Bool { saysTag || !ranges.isEmpty }
@@ -88,7 +92,7 @@ package enum Direction: String, CaseIterable, Sendable {
 }
 
 /// The JSON that tells an untagged case apart where its declaration doesn't.
-enum Match {
+package enum Match: Equatable, Sendable {
   /// A value of any of these kinds.
   case kinds(Set<JSONKind>)
   /// An object that has all of these keys.
@@ -109,11 +113,11 @@ extension CaseOptions.Keys {
   fileprivate init(_ value: Literal, _ reader: inout LiteralReader) {
     let option = CaseOption.keys.rawValue
     if value.pairs != nil {
-      self = reader.labeledKeys(value, of: option).map { .byLabel($0) } ?? .none
+      self = .byLabel(reader.labeledKeys(value, of: option) ?? [])
     } else {
       let keys = reader.strings(value, of: option, "an array of strings or a dictionary of strings")
       // Where one is unreadable, their number means nothing.
-      self = keys.flatMap { $0.count == value.elements?.count ? .byPosition($0) : nil } ?? .none
+      self = keys.flatMap { $0.count == value.elements?.count ? .byPosition($0) : nil } ?? .byLabel([])
     }
   }
 }
@@ -174,13 +178,13 @@ extension LiteralReader {
   }
 
   /// labels → "[" string ("," string)* "]"
-  fileprivate mutating func labels(_ value: Literal) -> [(label: String, range: Range<Int>)] {
+  fileprivate mutating func labels(_ value: Literal) -> [Placed<String>] {
     let option = CaseOption.omit.rawValue
     let meant = value.quoted.map { "\(option): [\($0)]" }
     checkOnce(value.elements, of: option)
     let elements = read(value, \.elements, of: option, "an array of labels", meant: meant) ?? []
     return elements.compactMap { element in
-      self.element(element, of: option, "labels that are strings").map { ($0, element.range) }
+      self.element(element, of: option, "labels that are strings").map { Placed($0, at: element.range) }
     }
   }
 }

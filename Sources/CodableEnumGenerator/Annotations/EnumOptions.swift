@@ -1,33 +1,36 @@
 /// The options of `@CodableEnum(…)`.
 package struct EnumOptions {
-  var strategy = Strategy.caseKeyed(payload: .positional)
-  /// Whether the annotation says that keys begin with the name of their case.
-  var saysPrefix = false
-  var caseNames = NameStyle.asWritten
-  var keyNames = NameStyle.asWritten
-  var unlabeled: UnlabeledValues?
-  var keys: [Labeled<String>] = []
-  var isRawRepresentable = true
-  var emptyCases: EmptyCases?
-  var labels = Labels.keep
+  package var strategy = Strategy.caseKeyed(payload: .positional)
+  /// Written out, it says only that the author knows.
+  package var prefix: KeyPrefix?
+  /// Nil is `.asWritten`, and leaves the tags to raw values.
+  package var caseNames: NameStyle?
+  /// Nil is `.asWritten`.
+  package var keyNames: NameStyle?
+  package var unlabeled: UnlabeledValues?
+  package var keys: [Labeled<String>] = []
+  package var isRawRepresentable = true
+  package var emptyCases: EmptyCases?
+  package var labels = Labels.keep
   /// Those that write and read values in place of their own conformance, as written, without `.self`.
-  var coders: [Labeled<String>] = []
-  var nils = Nils.omit
-  var unknownKeys = UnknownKeys.ignore
+  package var coders: [Labeled<String>] = []
+  package var nils = Nils.omit
+  /// Nil is what the strategy does: a tag that is first refuses elements.
+  package var unknownKeys: UnknownKeys?
   /// Whether tags are read without regard to the case of the letters A to Z.
-  var ignoresCase = false
+  package var ignoresCase = false
   package var conformance = Conformance.codable
-  var storage: Storage?
+  package var storage: Storage?
   /// Where the label of each option is that was given.
   var ranges: [EnumOption: Range<Int>] = [:]
   /// Of the annotation.
   var range: Range<Int>
 
-  init(range: Range<Int>) {
+  package init(range: Range<Int> = .nowhere) {
     self.range = range
   }
 
-  init(_ annotation: Annotation, _ diagnostics: inout [Diagnostic]) {
+  package init(_ annotation: Annotation, _ diagnostics: inout [Diagnostic]) {
     self.init(range: annotation.nameRange)
     var reader = LiteralReader()
     for (option, value) in reader.arguments(of: annotation, EnumOption.self, &ranges) {
@@ -36,10 +39,12 @@ package struct EnumOptions {
       case .strategy:
         strategy = Strategy(value, &reader) ?? strategy
         if case .member(_, let arguments?) = value.kind {
-          saysPrefix = arguments.contains { $0.label == Strategy.Parameter.prefix.rawValue }
+          let isGiven = arguments.contains { $0.label == Strategy.Parameter.prefix.rawValue }
+          // There is one.
+          prefix = isGiven ? .caseName : nil
         }
-      case .caseNames: caseNames = reader.choice(value, of: name) ?? caseNames
-      case .keyNames: keyNames = reader.choice(value, of: name) ?? keyNames
+      case .caseNames: caseNames = reader.choice(value, of: name) ?? .asWritten
+      case .keyNames: keyNames = reader.choice(value, of: name) ?? .asWritten
       case .unlabeled: unlabeled = UnlabeledValues(value, &reader)
       case .keys: keys = reader.labeledKeys(value, of: name) ?? []
       case .rawRepresentable: isRawRepresentable = reader.read(value, \.boolean, of: name, "true or false") ?? true
@@ -47,7 +52,7 @@ package struct EnumOptions {
       case .labels: labels = reader.choice(value, of: name) ?? labels
       case .coders: coders = reader.coders(value, of: name)
       case .nils: nils = reader.choice(value, of: name) ?? nils
-      case .unknownKeys: unknownKeys = reader.choice(value, of: name) ?? unknownKeys
+      case .unknownKeys: unknownKeys = reader.choice(value, of: name) ?? .ignore
       case .ignoresCase: ignoresCase = reader.read(value, \.boolean, of: name, "true or false") ?? false
       case .conformance: conformance = reader.choice(value, of: name) ?? conformance
       case .storage: storage = reader.choice(value, of: name)
@@ -59,7 +64,11 @@ package struct EnumOptions {
 
 extension EnumOptions {
   /// Whether the tags of cases are their names, even if they have raw values.
-  var namesTags: Bool { ranges[.caseNames] != nil }
+  var namesTags: Bool { caseNames != nil }
+
+  func tag(ofName name: String) -> Tag { .string((caseNames ?? .asWritten).apply(to: name)) }
+
+  func key(ofName name: String) -> String { (keyNames ?? .asWritten).apply(to: name) }
 
   /// Whether the generated code makes the enum conform to a protocol of coding.
   func declares(_ coding: CodingProtocol) -> Bool {
@@ -74,16 +83,33 @@ extension EnumOptions {
 }
 
 /// What an option says of one value.
-struct Labeled<Value: Sendable>: Sendable {
+package struct Labeled<Value: Sendable>: Sendable {
   /// Of the value; `_0` where it has none.
-  var label: String
-  var value: Value
+  package var label: String
+  package var value: Value
   /// Of the label.
   var range: Range<Int>
+
+  package init(label: String, value: Value, range: Range<Int> = .nowhere) {
+    (self.label, self.value, self.range) = (label, value, range)
+  }
+}
+
+/// A part of an annotation, and where it is.
+package struct Placed<Value: Sendable>: Sendable {
+  package var value: Value
+  var range: Range<Int>
+
+  package init(_ value: Value, at range: Range<Int> = .nowhere) { (self.value, self.range) = (value, range) }
+}
+
+extension Range<Int> {
+  /// Of an annotation that no file has yet.
+  package static var nowhere: Range { 0..<0 }
 }
 
 /// The form of values without a label.
-enum UnlabeledValues: Equatable {
+package enum UnlabeledValues: Equatable {
   /// A value encodes itself into the object that holds the tag.
   case merged
   /// `_0`, `_1`
@@ -129,12 +155,12 @@ package enum EmptyCases: String, CaseIterable {
 }
 
 /// Whether labels count for the layout of values.
-enum Labels: String, CaseIterable {
+package enum Labels: String, CaseIterable {
   case keep, ignore
 }
 
 /// How a nil is written in an object.
-enum Nils: String, CaseIterable {
+package enum Nils: String, CaseIterable {
   case omit, null
 }
 
@@ -152,7 +178,7 @@ package enum Conformance: String, CaseIterable {
 }
 
 /// The stored form of a value, where a raw value is required.
-enum Storage: String, CaseIterable {
+package enum Storage: String, CaseIterable {
   case json
 }
 

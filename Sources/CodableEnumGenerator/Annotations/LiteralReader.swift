@@ -181,10 +181,10 @@ struct LiteralReader {
     return read(value, \.tag, of: option, expected, meant: option == nil ? ForeignWords.tag(value) : value.quoted)
   }
 
-  mutating func tags(_ value: Literal, of option: String) -> [(value: Tag, range: Range<Int>)] {
+  mutating func tags(_ value: Literal, of option: String) -> [Placed<Tag>] {
     let meant = (value.tag?.literal ?? value.quoted).map { "\(option): [\($0)]" }
     let elements = read(value, \.elements, of: option, "an array of tags", meant: meant) ?? []
-    return elements.compactMap { element in tag(element, of: option).map { ($0, element.range) } }
+    return elements.compactMap { element in tag(element, of: option).map { Placed($0, at: element.range) } }
   }
 
   /// labeled → "[" string ":" value ("," string ":" value)* "]"

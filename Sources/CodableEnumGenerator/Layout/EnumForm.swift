@@ -129,7 +129,7 @@ private struct EnumFormBuilder {
   private func tag(of element: AnnotatedCase, _ rawValue: RawValue) -> Tag {
     if element.options.absentTag != nil { return .string(element.name) }
     return element.options.tag?.value ?? tag(of: rawValue, in: element)
-      ?? .string(options.caseNames.apply(to: element.name))
+      ?? options.tag(ofName: element.name)
   }
 
   /// An integer cannot be a key, and where `caseNames:` is given, only texts that are written out count.

@@ -118,7 +118,7 @@ package final class EnumLayout: TagForm, Sendable {
     (strategy, emptyCases, conformance) = (form.strategy, form.emptyCases, options.conformance)
     (rejectsUnknownKeys, isStored) = (options.unknownKeys == .reject, options.storage != nil)
     ignoresCase = options.ignoresCase
-    ignoresExtraElements = form.tagIsFirst && options.ranges[.unknownKeys] != nil && !rejectsUnknownKeys
+    ignoresExtraElements = form.tagIsFirst && options.unknownKeys == .ignore
     (self.cases, self.rawKind) = (cases, rawKind)
     var head = ExtensionHead(annotated.declaration)
     head.followsActor = declaration.isIsolated && !declaration.header.isNonisolated && mayHoldIsolated

@@ -141,24 +141,24 @@ struct LayoutBuilder {
       }
     let annotated = element.annotated
     // Keys that were given are checked all the same.
-    let isChecked = annotated.options.ranges[.keys] != nil && !strategy.idleCaseOptions.contains(.keys)
+    let isChecked = annotated.options.keys != nil && !strategy.idleCaseOptions.contains(.keys)
     guard isKeyed || isChecked else { return [:] }
     let coded = annotated.codedValues
     var given: [Labeled<String>] = []
     switch annotated.options.keys {
-    case .byPosition(let keys):
+    case .byPosition(let keys)?:
       if keys.count == coded.count { return Dictionary(uniqueKeysWithValues: zip(coded.map(\.index), keys)) }
       let range = annotated.options.ranges[.keys] ?? annotated.range
       let values = coded.isEmpty ? "no values" : counted(coded.count, "value")
       diagnostics.report(.keyCount, at: range, counted(keys.count, "key"), annotated.name, values)
       return [:]
-    case .byLabel(let keys):
+    case .byLabel(let keys)?:
       given = keys
       let labels = coded.map { annotated.name(at: $0.index) }
       for key in keys where !labels.contains(key.label) {
         diagnostics.reportUnknownLabel(key.label, in: "keys", of: annotated.name, labels, at: key.range)
       }
-    case .none: break
+    case nil: break
     }
     var keys: [Int: String] = [:]
     for (index, _) in coded {

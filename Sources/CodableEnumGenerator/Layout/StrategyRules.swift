@@ -10,7 +10,7 @@ extension Strategy {
   /// - Parameter isMerged: Whether some values have their own keys beside the tag.
   func style(of element: AnnotatedCase, _ options: EnumOptions, isMerged: Bool) -> PayloadStyle {
     let values = element.codedValues
-    let hasKeys = element.options.ranges[.keys] != nil
+    let hasKeys = element.options.keys != nil
     switch self {
     case .caseKeyed(.labeled):
       return .object
@@ -36,15 +36,15 @@ extension Strategy {
     switch self {
     case .caseKeyed(.labeled):
       // The compiler's synthesis knows no name but the one a caller writes.
-      return options.keyNames.apply(to: value.argumentLabel.map(unquoted) ?? "_\(index)")
+      return options.key(ofName: value.argumentLabel.map(unquoted) ?? "_\(index)")
     case .caseKeyed(.positional), .caseKeyed(.natural), .caseKeyed(.array), .adjacent, .tagFirst, .untagged, .rawValue:
-      return options.keyNames.apply(to: label ?? "_\(index)")
+      return options.key(ofName: label ?? "_\(index)")
     case .discriminator:
       let unlabeled = element.values.count { element.label(of: $0, options) == nil }
       let name = label ?? (unlabeled == 1 ? "value" : "\(index)")
-      return options.keyNames.apply(to: "\(element.name)_\(name)")
+      return options.key(ofName: "\(element.name)_\(name)")
     case .flattenedStatus:
-      if let label { return options.keyNames.apply(to: label) }
+      if let label { return options.key(ofName: label) }
       switch options.unlabeled {
       case .indexed: return "_\(index)"
       case .key(let key): return key
@@ -145,9 +145,9 @@ extension AnnotatedCase {
   func unnamedValues(_ options: EnumOptions) -> [(index: Int, value: AssociatedValue)] {
     var named = options.keys.map(\.label)
     switch self.options.keys {
-    case .none: break
-    case .byPosition: return []
-    case .byLabel(let keys): named += keys.map(\.label)
+    case nil: break
+    case .byPosition?: return []
+    case .byLabel(let keys)?: named += keys.map(\.label)
     }
     return codedValues.filter { index, value in
       label(of: value, options) == nil && !named.contains(name(at: index))

@@ -73,13 +73,13 @@ extension LayoutChecks {
   private mutating func checkOmitted(of element: CaseLayout) {
     let labels = element.values.map(\.name)
     for omitted in caseOptions(of: element).omitted {
-      guard let index = labels.firstIndex(of: omitted.label) else {
+      guard let index = labels.firstIndex(of: omitted.value) else {
         let range = omitted.range
-        diagnostics.reportUnknownLabel(omitted.label, in: "omitted values", of: element.name, labels, at: range)
+        diagnostics.reportUnknownLabel(omitted.value, in: "omitted values", of: element.name, labels, at: range)
         continue
       }
       if options.conformance.isDecodable, element.isDecoded, !element.values[index].canBeMissing {
-        diagnostics.report(.omittedValue, at: omitted.range, omitted.label, element.name)
+        diagnostics.report(.omittedValue, at: omitted.range, omitted.value, element.name)
       }
     }
   }

@@ -2,8 +2,8 @@
 extension EnumLayout {
   /// Others call `discriminator` what `.flattenedStatus` is.
   func note(on options: EnumOptions) -> Diagnostic? {
-    guard case .discriminator(let key) = options.strategy, ["type", "kind", "@type"].contains(key), !options.saysPrefix,
-      options.ranges[.keyNames] == nil, options.ranges[.keys] == nil, let range = options.ranges[.strategy],
+    guard case .discriminator(let key) = options.strategy, ["type", "kind", "@type"].contains(key),
+      options.prefix == nil, options.keyNames == nil, options.keys.isEmpty, let range = options.ranges[.strategy],
       let element = cases.first(where: { !$0.content.keyedValues.isEmpty })
     else { return nil }
     func json(_ name: (ValueLayout) -> String) -> String {

@@ -50,7 +50,8 @@ extension LayoutChecks {
     let message: Message = layout.tagIsKey ? .tagAsKey : .tagAsContentKey
     for element in layout.cases where element.payload != nil {
       let options = caseOptions(of: element)
-      for (tag, range) in [(element.tag, options.tag?.range ?? element.range)] + options.aliases {
+      let own = Placed(element.tag, at: options.tag?.range ?? element.range)
+      for (tag, range) in ([own] + options.aliases).map({ ($0.value, $0.range) }) {
         if tag.kind != .string { report(message, element, at: range, tag.kind.name) }
         // Two spellings of `é` are one key to coders that keep objects as dictionaries.
         if let key = layout.tagKey, tag.text == key {
