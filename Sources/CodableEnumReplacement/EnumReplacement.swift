@@ -39,8 +39,8 @@ struct EnumReplacement {
         try HandWritten(code, types, declaration, file: file)
       }
     // What another package reads is told by its annotations.
-    let isRead = coding.conformance != "encodable" && table == nil
-    let isWritten = coding.conformance != "decodable"
+    let isRead = coding.conformance.isDecodable && table == nil
+    let isWritten = coding.conformance.isEncodable
     let samples = coding.cases.flatMap { element in
       let trees = [element.tree].compactMap(\.self) + element.variations.map(\.tree)
       return trees.map { coding.json($0, element).json } + coding.samples(of: element, files.examples)
@@ -53,7 +53,7 @@ struct EnumReplacement {
     let onlyWritten = try isRead && isWritten ? coding.onlyWritten() : []
     let drafts = TreeDrafts(cases: coding.cases).drafts.map { draft in
       var draft = draft.with(table)
-      for index in onlyWritten { draft.add("skip: .decoding", to: index) }
+      for index in onlyWritten { draft[index].skipped.insert(.decoding) }
       return draft
     }
     var refused: [String] = []
@@ -88,7 +88,7 @@ struct EnumReplacement {
       throw Self.refusal(coding, "no annotation writes what this writes: \(trees)\(reason)")
     }
     let now = trial(best.draft.annotation, best.draft.caseAnnotations)
-    let isUntagged = best.draft.strategy == .untagged
+    let isUntagged = !best.draft.strategy.hasTags
     var remarks = table.map { $0.remarks + coding.requirements(of: $0, isUntagged: isUntagged, besides: now) } ?? []
     if isRead {
       let walk = try Walk(coding, from: samples, now)
@@ -136,7 +136,7 @@ struct EnumReplacement {
       copy: HandWrittenCopy(code, coding.declaration),
       samples: kept,
       leftOut: leftOut,
-      isWritten: coding.conformance != "decodable",
+      isWritten: coding.conformance.isEncodable,
       imports: Set(code.parsed.flatMap(\.imports).map(\.path).filter { !$0.contains(" ") })
     )
   }
@@ -180,42 +180,37 @@ struct EnumReplacement {
     _ refused: inout [String]
   ) throws(Refusal) -> Attempt? {
     var draft = draft
-    if let half = coding.conformance, coding.table == nil,
-      !draft.arguments.contains(where: { $0.hasPrefix("conformance:") })
-    {
-      draft.arguments.append("conformance: .\(half)")
-    }
+    if coding.table == nil { draft.options.conformance = coding.conformance }
     for (index, element) in coding.cases.enumerated() where element.tree == nil {
-      if draft.cases[index]?.contains(where: { $0.hasPrefix("skip") || $0.hasPrefix("catches:") }) ?? false { continue }
-      draft.add("skip: true", to: index)
+      if !draft[index].skipped.isEmpty || !draft[index].namedCatches.isEmpty { continue }
+      draft[index].skipped = Set(Direction.allCases)
     }
     // What is only read is compared as if it were written, too.
-    let whole = draft.arguments.contains("conformance: .decodable") ? draft.without("conformance: .decodable") : nil
+    var whole = draft
+    if draft.options.conformance == .decodable { whole.options.conformance = .codable }
     let now = trial(draft.annotation, draft.caseAnnotations)
-    let writing = whole.map { trial($0.annotation, $0.caseAnnotations) } ?? now
+    let writing = trial(whole.annotation, whole.caseAnnotations)
     if let error = now.errors.first {
       refused.append("\(draft.annotation): \(error)")
       return nil
     }
     for (index, element) in coding.cases.enumerated() {
       guard let tree = element.tree else { continue }
-      let isCaught =
-        draft.cases[index]?.contains { $0.hasPrefix("catches:") && $0.parts(around: "unknown") != nil } ?? false
-      if isCaught, !element.values.isEmpty {
+      if draft[index].catches.contains(.unknown), !element.values.isEmpty {
         if !draft.strategy.captures(tree, element, coding) { return nil }
       } else {
         if writing.written(element.name)?.text != tree.text { return nil }
         for (nils, tree) in element.variations + element.combinations
         where writing.written(element.name, nils: nils)?.text != tree.text { return nil }
       }
-      if coding.conformance != "encodable" || coding.table != nil {
+      if coding.conformance.isDecodable || coding.table != nil {
         let json = coding.json(tree, element).json
         if try coding.read(json)?.element != now.read(json)?.element { return nil }
       }
     }
     if let table = coding.table {
-      if let half = table.conformance { draft.arguments.append("conformance: .\(half)") }
-      for (index, row) in table.cases.enumerated() { if let skip = row.skip { draft.add(skip, to: index) } }
+      draft.options.conformance = table.conformance
+      for (index, row) in table.cases.enumerated() { if let skip = row.skip { draft[index].skipped.insert(skip) } }
       if let error = trial(draft.annotation, draft.caseAnnotations).errors.first {
         refused.append("\(draft.annotation): \(error)")
         return nil
@@ -302,47 +297,46 @@ struct EnumReplacement {
     var draft = draft
     // Without tags, anything is unknown.
     let invalid = anyReader { $0.hasSuffix("of another kind") || $0.hasPrefix("a null ") }
-    let unknown = reader { $0 == "an unknown tag" } ?? (draft.strategy == .untagged ? invalid : nil)
+    let unknown = reader { $0 == "an unknown tag" } ?? (draft.strategy.hasTags ? nil : invalid)
     // Where most other tags are read as a case, they are no aliases.
     let open = Set(zip(mutations, outcomes).filter { $0.0.kind == "an unknown tag" }.compactMap { $0.1?.element })
     // Tags and keys that are read, and never written.
     for (mutation, outcome) in zip(mutations, outcomes) {
       guard let outcome, let index = coding.cases.firstIndex(where: { $0.name == outcome.element }) else { continue }
       if let tag = mutation.tag, !open.contains(outcome.element) {
-        draft.addToList("aliases", swiftLiteral(tag), of: index)
+        draft[index].addAlias(.string(tag))
       }
       if let (old, new) = mutation.renamed, outcome.values.contains(.read("/\(new)")) {
-        draft.addAlias(new, ofKey: old, to: index)
+        draft[index].addAlias(new, ofKey: old)
       }
     }
     var drafts = [draft]
     let missing = anyReader { $0 == "no tag" || $0 == "JSON of another kind" }
-    let catches: [([String], Int?)] = [
-      (["unknown"], unknown), (["missing"], missing), (["unknown", "missing"], unknown),
-      (["unknown", "missing", "invalid"], unknown), (["unknown", "invalid"], unknown),
-      (["missing", "invalid"], missing),
-      (["invalid"], invalid), (["unknown", "missing", "invalid"], invalid),
+    let catches: [(Set<Catch>, Int?)] = [
+      ([.unknown], unknown), ([.missing], missing), ([.unknown, .missing], unknown),
+      ([.unknown, .missing, .invalid], unknown), ([.unknown, .invalid], unknown),
+      ([.missing, .invalid], missing),
+      ([.invalid], invalid), ([.unknown, .missing, .invalid], invalid),
     ]
     for (kinds, index) in catches {
-      guard let index, !(draft.cases[index]?.contains { $0.hasPrefix("catches:") } ?? false) else { continue }
+      guard let index, draft[index].namedCatches.isEmpty else { continue }
       var other = draft
-      let list = kinds.map { ".\($0)" }
-      other.add("catches: \(list.count == 1 ? list[0] : "[\(list.joined(separator: ", "))]")", to: index)
+      other[index].catches.formUnion(kinds)
       drafts.append(other)
-      if kinds == ["unknown"], let missing, missing != index {
-        other.add("catches: .missing", to: missing)
+      if kinds == [.unknown], let missing, missing != index {
+        other[missing].catches.insert(.missing)
         drafts.append(other)
       }
     }
     if zip(mutations, outcomes).contains(where: { $0.kind == "a tag in another case" && $1 != nil }) {
       drafts += drafts.map { draft in
         var ignoring = draft
-        ignoring.arguments.append("ignoresCase: true")
+        ignoring.options.ignoresCase = true
         return ignoring
       }
     }
     var closed = draft
-    closed.arguments.append(draft.strategy == .tagFirst ? "unknownKeys: .ignore" : "unknownKeys: .reject")
+    closed.options.unknownKeys = draft.strategy.tagIsFirst ? .ignore : .reject
     drafts.append(closed)
     return drafts.sorted(byNumber: \.rank)
   }
@@ -353,32 +347,10 @@ extension TreeDraft {
   fileprivate func with(_ table: CodingTable?) -> TreeDraft {
     var draft = self
     for (index, row) in (table?.cases ?? []).enumerated() {
-      for argument in row.arguments { draft.add(argument, to: index) }
-      if !row.aliases.isEmpty {
-        draft.add("aliases: [\(row.aliases.map(\.literal).joined(separator: ", "))]", to: index)
-      }
+      draft[index].omitted = row.omitted.map { Placed($0) }
+      draft[index].aliases = row.aliases.map { Placed($0) }
     }
     return draft
-  }
-
-  fileprivate func without(_ argument: String) -> TreeDraft {
-    var draft = self
-    draft.arguments.removeAll { $0 == argument }
-    return draft
-  }
-
-  fileprivate mutating func addToList(_ option: String, _ text: String, of index: Int) {
-    if let place = cases[index]?.firstIndex(where: { $0.hasPrefix("\(option): [") }) {
-      if cases[index]?[place].parts(around: text) != nil { return }
-      cases[index]?[place].removeLast()
-      cases[index]?[place] += ", \(text)]"
-    } else {
-      add("\(option): [\(text)]", to: index)
-    }
-  }
-
-  fileprivate mutating func addAlias(_ alias: String, ofKey key: String, to index: Int) {
-    addToList("keyAliases", "\(swiftLiteral(key)): [\(swiftLiteral(alias))]", of: index)
   }
 }
 
@@ -390,10 +362,10 @@ extension Strategy {
     if case .value = tree {
       // What has no tag is not written as an unknown case.
       let properties = coding.evaluator.types.properties(of: value.type)
-      if coding.conformance != "decodable", let tagKey, !(properties?.contains { $0.key == tagKey } ?? true) {
+      if coding.conformance.isEncodable, let tagKey, !(properties?.contains { $0.key == tagKey } ?? true) {
         return false
       }
-      return self == .rawValue ? isTag || value.type == "CodableValue" : !isTag
+      return tagIsAll ? isTag || value.type == "CodableValue" : !isTag
     }
     guard isTag, let tagKey, case .object(let members) = tree, members.count == 1, members[0].key == tagKey,
       case .value = members[0].tree

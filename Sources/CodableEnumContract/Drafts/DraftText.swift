@@ -46,7 +46,7 @@ extension Draft {
 
 extension EnumDraft<ValueDraft> {
   fileprivate func write(_ head: String, _ names: EnumNames, _ writer: CodeWriter) {
-    Self.write(annotation: "CodableEnum", names.arguments, writer)
+    for line in names.options.lines { writer.line("// \(line)") }
     writer.block(head) {
       var isSpaced = false
       for (index, (element, named)) in zip(cases, names.cases).enumerated() {
@@ -54,7 +54,7 @@ extension EnumDraft<ValueDraft> {
         if index > 0, isCommented || isSpaced { writer.line() }
         isSpaced = isCommented
         element.comments.write(writer)
-        if !named.arguments.isEmpty { Self.write(annotation: "CodableCase", named.arguments, writer) }
+        if !named.options.arguments.isEmpty { for line in named.options.lines { writer.line("// \(line)") } }
         let values = zip(named.labels, element.values).map { label, value in
           let start = label.map { "\(SwiftNames.quotedLabel($0)): " } ?? ""
           return start + value.type.text + (value.defaultValue.map { " = \($0)" } ?? "")
@@ -63,18 +63,6 @@ extension EnumDraft<ValueDraft> {
         if values.isEmpty { writer.line(head) } else { writer.call(head, values) }
       }
     }
-  }
-
-  /// `// @CodableEnum(strategy: .flattenedStatus)`, with one argument a line if it is too long.
-  private static func write(annotation: String, _ arguments: [String], _ writer: CodeWriter) {
-    if arguments.isEmpty { return writer.line("// @\(annotation)") }
-    let line = "// @\(annotation)(\(arguments.joined(separator: ", ")))"
-    if line.utf8.count <= 110 { return writer.line(line) }
-    writer.line("// @\(annotation)(")
-    for (index, argument) in arguments.enumerated() {
-      writer.line("//   \(argument)\(index + 1 < arguments.count ? "," : "")")
-    }
-    writer.line("// )")
   }
 }
 

@@ -40,14 +40,16 @@ extension EnumDraft {
 struct CaseDraft<Value> {
   /// The first is written; none for a case without one.
   var tags: [Tag] = []
-  /// What the annotation has in place of a tag: `nil` for a case without one beside cases that have one.
-  var literal: String?
+  /// A tag that doesn't name it: `true`
+  var literal: Tag?
+  /// Whether it has no tag beside cases that have one.
+  var lacksTag = false
   /// The name of the case where no tag names it.
   var name = ""
   var values: [Value] = []
-  /// The keys, or the kind, that tell it from others: `.object`.
-  var matches: [String] = []
-  var catches: [Catch] = []
+  /// What tells it from others, if its values don't.
+  var matches: Match?
+  var catches: Set<Catch> = []
   /// Whether its last value takes all elements that are left.
   var hasRest = false
   var comments = DraftComments()
@@ -60,6 +62,7 @@ struct CaseDraft<Value> {
     CaseDraft<Other>(
       tags: tags,
       literal: literal,
+      lacksTag: lacksTag,
       name: name,
       values: values,
       matches: matches,

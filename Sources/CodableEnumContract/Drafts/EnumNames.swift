@@ -1,71 +1,59 @@
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// The names of an enum's cases and values, and the arguments of its annotations.
+/// The names of an enum's cases and values, and its annotations.
 struct EnumNames {
   struct Case {
     /// Without backticks.
     var name: String
-    /// Of `@CodableCase`.
-    var arguments: [String]
+    var options: CaseOptions
     /// Nil for a value without one.
     var labels: [String?]
   }
 
-  /// Of `@CodableEnum`.
-  private(set) var arguments: [String] = []
+  private(set) var options = EnumOptions()
   private(set) var cases: [Case]
   /// How many arguments all annotations have, those in parentheses after a strategy included.
   private(set) var argumentCount: Int
 
   init(_ draft: EnumDraft<some DraftedValue>) {
-    if let argument = draft.strategy.argument { arguments.append(argument) }
+    options.strategy = draft.strategy
     let caseNames = CaseNames(draft)
-    if caseNames.style != .asWritten { arguments.append("caseNames: .\(caseNames.style)") }
+    options.caseNames = caseNames.style.ifNeeded
     let labels = ValueLabels(draft, caseNames)
-    if labels.style != .asWritten { arguments.append("keyNames: .\(labels.style)") }
-    if !labels.keys.isEmpty {
-      let pairs = labels.keys.map { "\(swiftLiteral($0.label)): \(swiftLiteral($0.key))" }
-      arguments.append("keys: [\(pairs.joined(separator: ", "))]")
-    }
-    if let emptyCases = draft.emptyCases, emptyCases != draft.strategy.usualEmptyCases {
-      arguments.append("emptyCases: .\(emptyCases)")
-    }
-    if draft.writesNulls { arguments.append("nils: .null") }
-    if draft.isClosed { arguments.append("unknownKeys: .reject") }
+    options.keyNames = labels.style.ifNeeded
+    options.keys = labels.keys.map { Labeled(label: $0.label, value: $0.key) }
+    if draft.emptyCases != draft.strategy.usualEmptyCases { options.emptyCases = draft.emptyCases }
+    if draft.writesNulls { options.nils = .null }
+    if draft.isClosed { options.unknownKeys = .reject }
     cases = draft.cases.indices.map { index in
       let element = draft.cases[index]
       let found = element.values.map { labels.label(of: $0.key, in: index) }
-      let arguments = element.arguments(tag: caseNames.literals[index], labels: found)
-      return Case(name: caseNames.names[index], arguments: arguments, labels: found)
+      let options = element.options(tag: caseNames.tags[index], labels: found)
+      return Case(name: caseNames.names[index], options: options, labels: found)
     }
     // Each key that is written out is one to read. Values that stand for their keys are no easier to read.
-    argumentCount = draft.strategy.argumentTexts.count + max(labels.keys.count - 1, 0) + arguments.count
+    argumentCount = options.argumentCount + (options.namesStrategy ? 1 : 0) + max(labels.keys.count - 1, 0)
     // A coder is of what was detected, which makes no other layout.
     argumentCount += cases.reduce(draft.isMerged ? 1 : 0) { count, element in
-      count + element.arguments.count { !$0.hasPrefix("coders:") }
+      count + element.options.arguments.count - (element.options.coders.isEmpty ? 0 : 1)
     }
   }
 }
 
 extension CaseDraft where Value: DraftedValue {
-  /// Of `@CodableCase`, in the order that Swift takes them in.
-  fileprivate func arguments(tag: String?, labels: [String?]) -> [String] {
-    var arguments = [literal, tag].compactMap(\.self)
-    if tags.count > 1 { arguments.append("aliases: [\(tags.dropFirst().map(\.literal).joined(separator: ", "))]") }
-    if let first = catches.first {
-      let all = "[\(catches.map { ".\($0)" }.joined(separator: ", "))]"
-      arguments.append("catches: \(catches.count == 1 ? ".\(first)" : all)")
+  fileprivate func options(tag: Tag?, labels: [String?]) -> CaseOptions {
+    var options = CaseOptions()
+    if lacksTag { options.leaveOutTag() }
+    options.tag = (literal ?? tag).map { Placed($0) }
+    options.aliases = tags.dropFirst().map { Placed($0) }
+    options.catches.formUnion(catches)
+    options.matches = matches
+    options.coders = zip(labels, values).enumerated().compactMap { position, part in
+      part.1.coder.map { Labeled(label: part.0 ?? "_\(position)", value: $0) }
     }
-    if let first = matches.first {
-      let keys = "[\(matches.map(swiftLiteral).joined(separator: ", "))]"
-      arguments.append("matches: \(first.hasPrefix(".") ? first : keys)")
-    }
-    let coders = zip(labels, values).enumerated().compactMap { position, part in
-      part.1.coder.map { "\(swiftLiteral(part.0 ?? "_\(position)")): \($0).self" }
-    }
-    if !coders.isEmpty { arguments.append("coders: [\(coders.joined(separator: ", "))]") }
-    return arguments + (hasRest ? ["rest: true"] : [])
+    options.takesRest = hasRest
+    return options
   }
 }
 
@@ -75,7 +63,7 @@ struct CaseNames {
   /// Without backticks.
   private(set) var names: [String] = []
   /// The tags that must be written out.
-  private(set) var literals: [String?] = []
+  private(set) var tags: [Tag?] = []
 
   init(_ draft: EnumDraft<some Any>) {
     let texts = draft.cases.compactMap { $0.tags.first.flatMap { JSONValue($0).string } }
@@ -87,7 +75,7 @@ struct CaseNames {
       switch element.tags.first {
       case .string(let text)?:
         names.append(styled.names[ExactText(text)] ?? text)
-        literals.append(styled.exceptions.contains(ExactText(text)) ? swiftLiteral(text) : nil)
+        tags.append(styled.exceptions.contains(ExactText(text)) ? .string(text) : nil)
         continue
       case .integer? where !name.isEmpty: name = SwiftNames.name(of: name, or: "value")
       case .integer(let value)?:
@@ -100,7 +88,7 @@ struct CaseNames {
       case .number?, nil: name = SwiftNames.name(of: name, or: "value")
       }
       names.append(SwiftNames.unique(name, in: &used))
-      literals.append(element.tags.first?.literal)
+      tags.append(element.tags.first)
     }
   }
 

@@ -1,19 +1,8 @@
 import CodableEnumGenerator
 
 extension Strategy {
-  /// The arguments after its name, except defaults.
-  package var argumentTexts: [String] {
-    let usual = Strategy(name, Arguments()).arguments.map(\.value.spelling)
-    return zip(arguments, usual).filter { $0.value.spelling != $1 }.map { argument, _ in
-      "\(argument.parameter): \(argument.value.spelling)"
-    }
-  }
-
-  /// As an argument of `@CodableEnum`; nil for the default strategy.
-  package var argument: String? {
-    if self == .caseKeyed(payload: .positional) { return nil }
-    return "strategy: .\(name)" + (argumentTexts.isEmpty ? "" : "(\(argumentTexts.joined(separator: ", ")))")
-  }
+  /// Whether values are beside the tag, under keys of their own.
+  package var isFlat: Bool { mergesContent && !keysHaveCaseNames }
 
   /// The order of drafts: the lowest first. At equal preference, the fewest arguments win, then the strategy.
   package func rank(preference: Int, argumentCount: Int) -> Int {

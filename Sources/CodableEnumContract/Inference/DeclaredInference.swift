@@ -26,12 +26,11 @@ extension Inference {
       let annotation = draft.annotation(declared.conformance)
       let declaration = declared.annotated(annotation, draft.caseAnnotations, adding: draft.addition).declaration
       // What is only written is proved as if it were read, too.
-      let isRead = declared.conformance != ".encodable"
-      let proved = draft.annotation(isRead ? declared.conformance : nil)
+      let proved = draft.annotation(declared.conformance.isDecodable ? declared.conformance : .codable)
       let file = declared.annotated(proved, draft.caseAnnotations, adding: draft.addition).file
       let wire = Generator.readWire(SourceFile(path: source.path, text: file))
       // What is never written can't be lost.
-      let mayLose = options.isPartial || declared.conformance == ".decodable" || draft.drops
+      let mayLose = options.isPartial || !declared.conformance.isEncodable || draft.drops
       let proof = Proof(wire, typeNamed: declared.name, set.values, trustsOpenTypes: true, mayLose: mayLose)
       return (proof, declaration)
     }
@@ -70,7 +69,7 @@ extension Inference {
     // The declaration does not say that a case keeps what the others do not have.
     for (index, element) in declared.cases.enumerated() where element.mayCatch {
       for var draft in drafts {
-        draft.cases[index] = ["catches: .unknown"]
+        draft.cases[index] = .catchingUnknown
         draft.drops = element.labels.isEmpty
         guard case .holds = proof(draft).result else { continue }
         throw InputFailure(keeping: element.name, drops: draft.drops, draft.strategy, misfits, in: set)
@@ -102,19 +101,16 @@ private struct DeclaredTypes {
 }
 
 extension AnnotationDraft {
-  /// - Parameter conformance: Nil for both directions.
-  fileprivate func annotation(_ conformance: String?) -> String {
-    let others = conformance.map { ["conformance: \($0)"] } ?? []
-    let all = EnumOption.ordered((strategy.argument.map { [$0] } ?? []) + arguments + others)
-    return "@CodableEnum" + (all.isEmpty ? "" : "(\(all.joined(separator: ", ")))")
+  fileprivate func annotation(_ conformance: Conformance) -> String {
+    var options = options
+    options.conformance = conformance
+    return options.text
   }
 
-  fileprivate var caseAnnotations: [Int: String] {
-    cases.mapValues { "@CodableCase(\(CaseOption.ordered($0).joined(separator: ", ")))" }
-  }
+  fileprivate var caseAnnotations: [Int: String] { cases.mapValues(\.text) }
 
   fileprivate var addition: (annotation: String, declaration: String)? {
-    addedCase.map { ("@CodableCase(catches: .unknown)", "case \($0)") }
+    addedCase.map { (CaseOptions.catchingUnknown.text, "case \($0)") }
   }
 
   /// With a case that catches the unknown: one of the declaration, or one more.
@@ -122,7 +118,7 @@ extension AnnotationDraft {
     var drafts: [AnnotationDraft] = []
     for (index, element) in declared.cases.enumerated() where element.mayCatch && unmatched.contains(index) {
       var draft = self
-      draft.cases[index] = ["catches: .unknown"]
+      draft.cases[index] = .catchingUnknown
       draft.drops = element.labels.isEmpty
       drafts.append(draft)
     }

@@ -118,7 +118,7 @@ extension HandWritten {
 
   /// The values that another package's code must find, and that an annotation reads without their keys.
   func requirements(of table: CodingTable, isUntagged: Bool, besides trial: AnnotationTrial) -> [String] {
-    if table.conformance == "encodable" { return [] }
+    if !table.conformance.isDecodable { return [] }
     return cases.flatMap { element in
       element.values.compactMap { value in
         guard let (rest, key) = element.tree?.removing(value.name), let now = trial.read(json(rest, element).json),

@@ -76,7 +76,7 @@ final class HandWritten {
     cases = Self.cases(of: declaration, types)
     for index in cases.indices { try write(index) }
     try proveExamples()
-    if conformance == "decodable" { try probe() }
+    if conformance == .decodable { try probe() }
     if let json = ownExample(name), try read(json) != nil { evaluator.readsItself = true }
   }
 
@@ -158,11 +158,11 @@ final class HandWritten {
     }
   }
 
-  var conformance: String? {
+  var conformance: Conformance {
     if let table { return table.conformance }
     let reads = decoder != nil || readsRawValue
     let writes = encoder != nil || writesRawValue
-    return reads && writes ? nil : reads ? "decodable" : "encodable"
+    return reads && writes ? .codable : reads ? .decodable : .encodable
   }
 
   // MARK: Writing

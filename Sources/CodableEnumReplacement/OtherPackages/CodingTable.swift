@@ -9,17 +9,16 @@ struct CodingTable {
     var tree: WrittenTree?
     /// The tags that are only read.
     var aliases: [Tag] = []
-    /// Arguments of `@CodableCase`.
-    var arguments: [String] = []
-    /// `skip: .encoding` or `skip: .decoding`
-    var skip: String?
+    /// The labels of values that are not on the wire.
+    var omitted: [String] = []
+    /// The direction that the case skips.
+    var skip: Direction?
   }
 
   /// The package's name.
   let package: String
   var cases: [Case]
-  /// As in `conformance:`; nil for both.
-  var conformance: String?
+  var conformance = Conformance.codable
   /// Whether a nil is written as null, and must be there when read; or else not at all.
   var writesNull = false
   /// What differs after all, for comments.

@@ -20,7 +20,9 @@ struct MetaCodableTable {
   /// Whether values with a default are left out.
   private var omitsInitialized = false
 
-  private static let halves = ["Codable": nil, "Decodable": "decodable", "Encodable": "encodable"] as [String: String?]
+  private static let halves: [String: Conformance] = [
+    "Codable": .codable, "Decodable": .decodable, "Encodable": .encodable,
+  ]
   private static let others: Set = [
     "CodedAt", "ContentAt", "UnTagged", "CodedAs", "CodingKeys", "MemberInit", "IgnoreCodingInitialized", "CodedBy",
     "CodedIn", "Default", "DecodedAt", "EncodedAt", "IgnoreCoding", "IgnoreDecoding", "IgnoreEncoding",
@@ -92,15 +94,13 @@ struct MetaCodableTable {
         table.remarks.append("with MetaCodable, .\(name) is written as \(json); now that is an error")
       }
       if !isRead { return row }
-      row.skip = "skip: .encoding"
+      row.skip = .encoding
     } else if !isRead {
-      row.skip = "skip: .decoding"
+      row.skip = .decoding
     }
     row.tree = try tree(of: element, tags[0], names, style, without: omitted)
     if !isUntagged { row.aliases = Array(tags.dropFirst()) }
-    if !omitted.isEmpty {
-      row.arguments.append("omit: [\(omitted.map { swiftLiteral(names[$0]) }.joined(separator: ", "))]")
-    }
+    row.omitted = omitted.map { names[$0] }
     return row
   }
 

@@ -8,10 +8,9 @@ import CodableEnumJSON
 struct SourceryTable {
   private(set) var table: CodingTable
 
-  private static let protocols =
-    [
-      "AutoCodable": nil, "AutoDecodable": "decodable", "AutoEncodable": "encodable",
-    ] as [String: String?]
+  private static let protocols: [String: Conformance] = [
+    "AutoCodable": .codable, "AutoDecodable": .decodable, "AutoEncodable": .encodable,
+  ]
 
   static var protocolNames: Set<String> { Set(protocols.keys) }
 
@@ -29,7 +28,7 @@ struct SourceryTable {
       throw Refusal(file: container.file, offset: container.range.lowerBound, message: message)
     }
     let halves = Set(declaration.inheritedTypes.compactMap { Self.protocols[$0] })
-    table.conformance = halves.count == 1 ? halves.first.flatMap(\.self) : nil
+    if halves.count == 1, let half = halves.first { table.conformance = half }
     let nested = code.enums["\(declaration.displayName).CodingKeys"]
     let keyValues = nested.map { RawValues(of: $0).values } ?? []
     var keys: [String: String] = [:]

@@ -5,29 +5,33 @@ import CodableEnumReport
 
 /// An annotation that may write what hand-written code writes.
 struct TreeDraft {
-  var strategy: Strategy
-  /// Arguments of `@CodableEnum`.
-  var arguments: [String] = []
-  /// Arguments of `@CodableCase`, by the index of the case.
-  var cases: [Int: [String]] = [:]
+  var options = EnumOptions()
+  private var cases: [Int: CaseOptions] = [:]
+
+  init(_ strategy: Strategy) { options.strategy = strategy }
+
+  var strategy: Strategy { options.strategy }
+
+  /// The options of a case.
+  subscript(index: Int) -> CaseOptions {
+    get { cases[index] ?? CaseOptions() }
+    set { cases[index] = newValue }
+  }
 
   var rank: Int {
     strategy.rank(
-      preference: strategy == .untagged ? 1 : 0,
-      argumentCount: arguments.count + strategy.argumentTexts.count + cases.values.reduce(0) { $0 + $1.count }
+      preference: strategy.hasTags ? 0 : 1,
+      argumentCount: options.argumentCount + cases.values.reduce(0) { $0 + $1.arguments.count }
     )
   }
 
-  var annotation: String {
-    let all = EnumOption.ordered((strategy.argument.map { [$0] } ?? []) + arguments)
-    return "@CodableEnum" + (all.isEmpty ? "" : "(\(all.joined(separator: ", ")))")
-  }
+  var annotation: String { options.text }
 
-  var caseAnnotations: [Int: String] {
-    cases.filter { !$0.value.isEmpty }.mapValues { "@CodableCase(\(CaseOption.ordered($0).joined(separator: ", ")))" }
-  }
+  /// By the index of the case.
+  var caseAnnotations: [Int: String] { cases.filter { !$0.value.arguments.isEmpty }.mapValues(\.text) }
 
-  mutating func add(_ argument: String, to index: Int) { cases[index, default: []].append(argument) }
+  /// Whether a case is told by what `matches:` says.
+  var hasMatches: Bool { cases.values.contains { $0.matches != nil } }
 }
 
 /// The annotations that may write the trees of an enum's cases, by where the tag is.
@@ -47,17 +51,16 @@ struct TreeDrafts {
   private func withCoders(_ draft: TreeDraft) -> TreeDraft {
     var draft = draft
     for (index, element) in cases.enumerated() where !element.coders.isEmpty {
-      let pairs = element.coders.sorted(byBytesOf: \.key).map { "\(swiftLiteral($0.key)): \($0.value).self" }
-      draft.add("coders: [\(pairs.joined(separator: ", "))]", to: index)
+      draft[index].coders += element.coders.sorted(byBytesOf: \.key).map { Labeled(label: $0.key, value: $0.value) }
     }
     return draft
   }
 
   private func withNils(_ draft: TreeDraft) -> [TreeDraft] {
     let hasOptionals = cases.contains { $0.values.contains(where: \.isOptional) }
-    if !hasOptionals || draft.strategy == .rawValue || draft.strategy == .tagFirst { return [draft] }
+    if !hasOptionals || draft.strategy.tagIsAll || draft.strategy.tagIsFirst { return [draft] }
     var other = draft
-    other.arguments.append("nils: .null")
+    other.options.nils = .null
     return [draft, other]
   }
 
@@ -65,14 +68,14 @@ struct TreeDrafts {
 
   private var rawValues: [TreeDraft] {
     var tags: [Int: Tag] = [:]
-    var draft = TreeDraft(strategy: .rawValue)
+    var draft = TreeDraft(.rawValue)
     for (index, tree) in written {
       switch tree {
       case .constant(let json):
         guard let tag = Tag(json) else { return [] }
         tags[index] = tag
       case .value:
-        draft.add("catches: .unknown", to: index)
+        draft[index].catches.insert(.unknown)
       case .array, .object: return []
       }
     }
@@ -115,28 +118,28 @@ struct TreeDrafts {
     return plain
       + plain.filter { _ in !literals.isEmpty }.map { draft in
         var draft = draft
-        for (index, tag) in literals { draft.add(tag.literal, to: index) }
+        for (index, tag) in literals { draft[index].tag = Placed(tag) }
         return draft
       }
   }
 
   /// One key for each object, of which the first that is there counts. Other JSON is told by its kind.
   private var firstKeys: [TreeDraft] {
-    var draft = TreeDraft(strategy: .untagged)
+    var draft = TreeDraft(.untagged)
     for (index, tree) in written {
       switch tree {
       case .object(let members):
         guard members.count == 1, let key = members[0].key, case .value = members[0].tree else { return [] }
-        draft.add("keys: [\(swiftLiteral(key))]", to: index)
-        draft.add("matches: [\(swiftLiteral(key))]", to: index)
+        draft[index].keys = .byPosition([key])
+        draft[index].matches = .keys([key])
       case .constant(let json):
         guard let tag = Tag(json) else { return [] }
-        draft.add(tag.literal, to: index)
+        draft[index].tag = Placed(tag)
       case .value: break
       case .array: return []
       }
     }
-    return draft.cases.values.joined().contains { $0.hasPrefix("matches:") } ? [draft] : []
+    return draft.hasMatches ? [draft] : []
   }
 
   private var tagged: [TreeDraft] {
@@ -155,7 +158,7 @@ struct TreeDrafts {
     var tags: [Int: Tag] = [:]
     var contents: Set<String> = []
     var isByTag = true
-    var open: [Int: String] = [:]
+    var open: [Int: Catch] = [:]
     for (index, tree) in written {
       guard case .object(let members) = tree else {
         if case .constant(let json) = tree, let tag = Tag(json) {
@@ -163,7 +166,7 @@ struct TreeDrafts {
           continue
         }
         if case .value = tree, cases[index].values.count == 1 {
-          open[index] = "catches: .unknown"
+          open[index] = .unknown
           continue
         }
         return []
@@ -181,8 +184,8 @@ struct TreeDrafts {
           isByTag = false
           contents.formUnion(["", "\u{1}"])
         }
-      case .value?: open[index] = "catches: .unknown"
-      case nil: open[index] = "nil"
+      case .value?: open[index] = .unknown
+      case nil: open[index] = .missing
       case .array?, .object?: return []
       }
     }
@@ -206,21 +209,26 @@ struct TreeDrafts {
     _ strategy: Strategy,
     _ tags: [Int: Tag],
     hasKeys: Bool,
-    _ others: [Int: String] = [:]
+    _ others: [Int: Catch] = [:]
   ) -> [TreeDraft] {
-    var draft = named(TreeDraft(strategy: strategy), tags)
-    for (index, argument) in others { draft.add(argument, to: index) }
+    var draft = named(TreeDraft(strategy), tags)
+    for (index, caught) in others {
+      switch caught {
+      case .missing: draft[index].leaveOutTag()
+      case .unknown, .invalid: draft[index].catches.insert(caught)
+      }
+    }
     var drafts = [hasKeys ? keyed(draft) : draft]
     let hasLabels = cases.contains { $0.values.contains { !$0.name.hasPrefix("_") } }
     if hasLabels, hasKeys {
       var ignoring = draft
-      ignoring.arguments.append("labels: .ignore")
+      ignoring.options.labels = .ignore
       drafts.append(ignoring)
     }
-    if case .flattenedStatus = strategy, cases.contains(where: { $0.values.count > 1 }) {
+    if strategy.isFlat, cases.contains(where: { $0.values.count > 1 }) {
       drafts += drafts.map { draft in
         var merged = draft
-        merged.arguments.append("unlabeled: .merged")
+        merged.options.unlabeled = .merged
         return merged
       }
     }
@@ -229,7 +237,7 @@ struct TreeDrafts {
       + drafts.flatMap { draft in
         strategy.emptyCases.filter { $0 != strategy.usualEmptyCases }.map { emptyCase in
           var variant = draft
-          variant.arguments.append("emptyCases: .\(emptyCase)")
+          variant.options.emptyCases = emptyCase
           return variant
         }
       }
@@ -241,14 +249,14 @@ struct TreeDrafts {
     var draft = draft
     func made(_ index: Int, _ style: NameStyle) -> Tag {
       if let (tag, isWritten) = cases[index].rawValue {
-        if style == .asWritten, tag.kind == .string || draft.strategy == .rawValue { return tag }
+        if style == .asWritten, tag.kind == .string || draft.strategy.tagIsAll { return tag }
         if isWritten, tag.kind == .string { return tag }
       }
       return .string(style.apply(to: cases[index].name))
     }
     let style = NameStyle.explainingMost { style in tags.count { made($0.key, style) != $0.value } }
-    if style != .asWritten { draft.arguments.append("caseNames: .\(style)") }
-    for (index, tag) in tags where made(index, style) != tag { draft.add(tag.literal, to: index) }
+    draft.options.caseNames = style.ifNeeded
+    for (index, tag) in tags where made(index, style) != tag { draft[index].tag = Placed(tag) }
     return draft
   }
 
@@ -256,7 +264,7 @@ struct TreeDrafts {
   private func keyed(_ draft: TreeDraft) -> TreeDraft {
     var draft = draft
     var found: [(index: Int, label: String, key: String)] = []
-    for (index, tree) in written where !(draft.cases[index]?.contains("catches: .unknown") ?? false) {
+    for (index, tree) in written where draft[index].catches != [.unknown] {
       for (name, key) in tree.keys(above: nil) where key != nil { found.append((index, name, key ?? "")) }
     }
     func name(_ index: Int, _ label: String) -> String {
@@ -268,14 +276,14 @@ struct TreeDrafts {
     let style = NameStyle.explainingMost { style in
       labeled.count { style.apply(to: name($0.index, $0.label)) != $0.key }
     }
-    if style != .asWritten { draft.arguments.append("keyNames: .\(style)") }
-    let isFlat = if case .flattenedStatus = draft.strategy { true } else { false }
+    draft.options.keyNames = style.ifNeeded
+    let isFlat = draft.strategy.isFlat
     // One key for the values without labels.
     let unlabeled = found.filter { $0.label.hasPrefix("_") }
     let only = Set(unlabeled.map(\.key))
     let isAlone = unlabeled.allSatisfy { cases[$0.index].values.count == 1 }
     let sharesKey = isFlat && only.count == 1 && isAlone && unlabeled.count > 1
-    if sharesKey, let key = only.first { draft.arguments.append("unlabeled: .key(\(swiftLiteral(key)))") }
+    if sharesKey, let key = only.first { draft.options.unlabeled = .key(key) }
     var byLabel: [String: Set<String>] = [:]
     for value in labeled { byLabel[value.label, default: []].insert(value.key) }
     var shared: Set<String> = []
@@ -288,24 +296,14 @@ struct TreeDrafts {
         shared.insert(label)
         continue
       }
-      let all = cases[index].values.count == 1 ? "[\(swiftLiteral(key))]" : nil
-      if let all {
-        draft.add("keys: \(all)", to: index)
+      if cases[index].values.count == 1 {
+        draft[index].keys = .byPosition([key])
       } else {
-        let pair = "\(swiftLiteral(label)): \(swiftLiteral(key))"
-        if let place = draft.cases[index]?.firstIndex(where: { $0.hasPrefix("keys: [") }) {
-          draft.cases[index]?[place].removeLast()
-          draft.cases[index]?[place] += ", \(pair)]"
-        } else {
-          draft.add("keys: [\(pair)]", to: index)
-        }
+        draft[index].addKey(key, of: label)
       }
     }
-    if !shared.isEmpty {
-      let pairs = shared.sorted(byBytesOf: \.self).map { label in
-        "\(swiftLiteral(label)): \(swiftLiteral(byLabel[label]?.first ?? label))"
-      }
-      draft.arguments.append("keys: [\(pairs.joined(separator: ", "))]")
+    draft.options.keys = shared.sorted(byBytesOf: \.self).map { label in
+      Labeled(label: label, value: byLabel[label]?.first ?? label)
     }
     return draft
   }

@@ -94,7 +94,7 @@ extension Normalizer {
     }
     if let stray {
       let name = stray.ownName ?? "untagged"
-      cases.append(CaseDraft(literal: "nil", name: name, values: [stray], comments: stray.comments))
+      cases.append(CaseDraft(lacksTag: true, name: name, values: [stray], comments: stray.comments))
     }
     var score = 1000 - 20 * objects.count + 20 * cases.count
     score += requiredCount == objects.count ? 8 : 0

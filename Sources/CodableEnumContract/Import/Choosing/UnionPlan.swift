@@ -33,8 +33,8 @@ extension EnumPlan {
 extension UnionPlan {
   /// With a struct for each object that its keys tell, where these can't be values of cases; nil if there is none.
   fileprivate var withStructs: UnionPlan? {
-    guard case .enumeration(var plan) = self, plan.cases.contains(where: { !$0.matches.isEmpty }) else { return nil }
-    for index in plan.cases.indices where plan.cases[index].values.count == 1 && !plan.cases[index].matches.isEmpty {
+    guard case .enumeration(var plan) = self, plan.cases.contains(where: { $0.matches != nil }) else { return nil }
+    for index in plan.cases.indices where plan.cases[index].values.count == 1 && plan.cases[index].matches != nil {
       plan.cases[index].values[0].name = plan.cases[index].name
     }
     plan.isClosed = false

@@ -71,7 +71,7 @@ extension Normalizer {
       guard case .boolean(let value)? = cases[index].tags.first else { continue }
       // Its name is no key's.
       let name = value ? "trueValue" : "falseValue"
-      (cases[index].tags, cases[index].literal, cases[index].name) = ([], "\(value)", name)
+      (cases[index].tags, cases[index].literal, cases[index].name) = ([], .boolean(value), name)
     }
     var plan = EnumDraft(strategy: .untagged, cases: cases)
     // A case without values is null unless its name is written.
@@ -109,7 +109,7 @@ extension Normalizer {
       if objects.count == union.members.count { return nil }
       let remark = "nothing tells \(objects.count) kinds of objects apart: a CodableValue holds them"
       let comments = DraftComments(remarks: [remark])
-      return [CaseDraft(name: "object", .anything(beside: schema), comments, matches: [".object"])]
+      return [CaseDraft(name: "object", .anything(beside: schema), comments, matches: .kinds([.object]))]
     }
     var base = schema
     (base.id, base.union, base.name, base.title) = (schema.id + "|objects", nil, nil, nil)
@@ -126,7 +126,7 @@ extension Normalizer {
       let told = rest.indices.map { (object: rest[$0], keys: ownKeys(of: $0, among: rest)) }
       if told.allSatisfy(\.keys.isEmpty) { break }
       for (object, keys) in told where !keys.isEmpty {
-        cases.append(CaseDraft(name: object.ownName ?? keys[0], object, matches: keys))
+        cases.append(CaseDraft(name: object.ownName ?? keys[0], object, matches: .keys(keys)))
       }
       rest = told.filter(\.keys.isEmpty).map(\.object)
       if !inTurn { break }
@@ -137,7 +137,7 @@ extension Normalizer {
         let own = last.properties.map(\.key).first { key in
           last.required.contains(key) && !objects.contains { $0.id != last.id && $0.required.contains(key) }
         }
-        return CaseDraft(name: last.ownName ?? own ?? "object", last, matches: [".object"])
+        return CaseDraft(name: last.ownName ?? own ?? "object", last, matches: .kinds([.object]))
       }
   }
 
@@ -165,7 +165,7 @@ extension Normalizer {
 
 extension CasePlan {
   /// - Parameter comments: By default, the schema's description.
-  fileprivate init(name: String, _ value: NormalSchema, _ comments: DraftComments? = nil, matches: [String] = []) {
+  fileprivate init(name: String, _ value: NormalSchema, _ comments: DraftComments? = nil, matches: Match? = nil) {
     let described = DraftComments(documentation: documentation(value.description))
     self.init(name: name, values: [value], matches: matches, comments: comments ?? described)
   }

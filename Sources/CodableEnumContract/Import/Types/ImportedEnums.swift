@@ -78,7 +78,7 @@ extension ImportBuilder {
     let hint = ImportNames.Hint(text: first.ownName ?? planned.text, owner: whole.name)
     let hasOthers = first.properties.contains { $0.key != key }
     // It has several tags, or none that the enum knows.
-    let keepsTag = planned.tags.count != 1 && planned.literal == nil
+    let keepsTag = planned.tags.count != 1 && planned.literal == nil && !planned.lacksTag
     if !hasOthers, !keepsTag, first.patterns.isEmpty, first.union == nil, first.additional == nil { return }
     // What rejects other keys has no dictionary of them.
     if hasOthers || first.isClosed, !keepsTag, isInline(first, isClosed: whole.plan.isClosed) {

@@ -45,9 +45,9 @@ extension ImportBuilder {
     let isClosed = whole.plan.isClosed
     // Keys tell structs apart only where the enum says which.
     let isNamed = whole.plan.cases.contains {
-      !$0.matches.isEmpty && $0.values.contains { !isInline($0, isClosed: isClosed) }
+      $0.matches != nil && $0.values.contains { !isInline($0, isClosed: isClosed) }
     }
-    if !isNamed, planned.matches != [".object"] || !member.isAnything { whole.element.matches = [] }
+    if !isNamed, planned.matches != .kinds([.object]) || !member.isAnything { whole.element.matches = nil }
     // An element of the array, or a value of the dictionary.
     let kind = member.kinds == .array ? "item" : member.isDictionary ? "value" : planned.name
     if planned.values.count > 1 {

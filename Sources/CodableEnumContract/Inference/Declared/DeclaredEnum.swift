@@ -23,8 +23,8 @@ struct DeclaredEnum: Sendable {
   private let edits: [(range: Range<Int>, text: String)]
   /// The structs and enums with raw values whose coding other files declare.
   private let uncoded: [String]
-  /// The only half of coding that it declares; nil for both, or none.
-  let conformance: String?
+  /// The half of coding that it declares; both if it declares none.
+  let conformance: Conformance
   /// Whether it has raw values.
   let hasRawValues: Bool
   /// Hand-written coding outside of the declaration, which the generated code takes the place of.
@@ -78,7 +78,7 @@ struct DeclaredEnum: Sendable {
     let all = [found.header] + found.members.extensions.map(\.header)
     let protocols = Set(all.flatMap(\.inheritedTypes).flatMap(CodingProtocol.named))
     let halves = protocols.intersection([.decodable, .encodable])
-    conformance = halves.count == 1 ? halves.first.map { ".\($0)" } : nil
+    conformance = halves == [.encodable] ? .encodable : halves == [.decodable] ? .decodable : .codable
     hasRawValues = found.header.inheritedTypes.first.map(Self.rawTypes.contains) ?? false
     let lines = CaseLines(of: found, in: source, tokens, end: end)
     split = lines.source.flatMap { DeclaredEnum(named: found.displayName, in: $0) }.map { [$0] } ?? []

@@ -3,11 +3,9 @@ import CodableEnumJSON
 
 /// Annotations that may make a declared enum write the samples.
 struct AnnotationDraft {
-  var strategy: Strategy
-  /// Arguments of `@CodableEnum`.
-  var arguments: [String] = []
-  /// Arguments of `@CodableCase`, by the index of the case.
-  var cases: [Int: [String]] = [:]
+  var options = EnumOptions()
+  /// By the index of the case.
+  var cases: [Int: CaseOptions] = [:]
   var preference: Int
   /// A case that catches the unknown, if the declaration has none.
   var addedCase: String?
@@ -17,9 +15,8 @@ struct AnnotationDraft {
   /// Whether a case takes samples without keeping what is in them.
   var drops = false
 
-  var argumentCount: Int {
-    arguments.count + strategy.argumentTexts.count + cases.values.reduce(0) { $0 + $1.count }
-  }
+  var strategy: Strategy { options.strategy }
+  var argumentCount: Int { options.argumentCount + cases.values.reduce(0) { $0 + $1.arguments.count } }
 }
 
 struct DeclaredSearch {
@@ -82,13 +79,12 @@ struct DeclaredSearch {
     if empty.indices.contains(where: { byText[ExactText(match.text(of: $0))] != nil }) {
       (all.preference, some.preference) = (base.preference - 1, base.preference - 1)
     }
-    if match.style != .asWritten { all.arguments.append("caseNames: .\(match.style)") }
-    all.arguments.append("emptyCases: .name")
+    all.options.caseNames = match.style.ifNeeded
+    all.options.emptyCases = .name
     for (position, index) in empty.enumerated() {
       guard let tag = byText[ExactText(match.text(of: position))] else { continue }
-      let literal = tag.literal
-      some.cases[index] = [literal]
-      if match.exceptions[position] != nil || tag.kind != .string { all.cases[index] = [literal] }
+      some.cases[index] = CaseOptions(tag)
+      if match.exceptions[position] != nil || tag.kind != .string { all.cases[index] = CaseOptions(tag) }
     }
     return [all, some]
   }
@@ -105,7 +101,8 @@ struct DeclaredSearch {
     var unlabeled = draft(.flattenedStatus(key: key), tags, hasKeys: false, preference)
     // The only value of a case is merged without a word.
     let several = declared.cases.map(\.labels).filter { $0.count > 1 }
-    unlabeled.arguments += (several.isEmpty ? [] : ["unlabeled: .merged"]) + ["labels: .ignore"]
+    if !several.isEmpty { unlabeled.options.unlabeled = .merged }
+    unlabeled.options.labels = .ignore
     let hasLabels = declared.cases.contains { $0.labels.contains { $0 != nil } }
     let hasUnlabeled = declared.cases.contains { $0.labels.contains(nil) }
     let flat = draft(.flattenedStatus(key: key), tags, hasKeys: true, preference)
@@ -114,12 +111,12 @@ struct DeclaredSearch {
     if hasUnlabeled {
       if several.contains(where: { $0.contains(nil) }) {
         var merged = flat
-        merged.arguments.append("unlabeled: .merged")
+        merged.options.unlabeled = .merged
         bases.append(merged)
       }
       for other in others.map(\.text).sorted(byBytesOf: \.self) {
         var keyed = flat
-        keyed.arguments.append("unlabeled: .key(\(swiftLiteral(other)))")
+        keyed.options.unlabeled = .key(other)
         bases.append(keyed)
       }
       bases.append(keyedByType(flat, key))
@@ -133,7 +130,7 @@ struct DeclaredSearch {
     for index in bases.indices where missing > 0 {
       // The only case that is left over has no tag.
       guard let last = bases[index].unmatched.first, bases[index].unmatched.count == 1 else { return [] }
-      bases[index].cases[last, default: []].append("nil")
+      bases[index].cases[last, default: CaseOptions()].leaveOutTag()
     }
     return bases.flatMap(variants)
   }
@@ -144,8 +141,7 @@ struct DeclaredSearch {
   private func withAndWithoutLabels(_ draft: AnnotationDraft) -> [AnnotationDraft] {
     guard declared.cases.contains(where: { $0.labels.contains { $0 != nil } }) else { return [draft] }
     var other = draft
-    other.arguments.removeAll { $0.hasPrefix("keyNames: ") || $0.hasPrefix("keys: ") }
-    other.arguments.append("labels: .ignore")
+    (other.options.keyNames, other.options.keys, other.options.labels) = (nil, [], .ignore)
     return [draft, other]
   }
 
@@ -154,26 +150,27 @@ struct DeclaredSearch {
     return [draft]
       + draft.strategy.emptyCases.filter { $0 != draft.strategy.usualEmptyCases }.map { emptyCase in
         var variant = draft
-        variant.arguments.append("emptyCases: .\(emptyCase)")
+        variant.options.emptyCases = emptyCase
         return variant
       }
   }
 
   /// With the samples' names for cases and keys.
   private func draft(_ strategy: Strategy, _ tags: [Tag], hasKeys: Bool, _ preference: Int) -> AnnotationDraft {
-    var draft = AnnotationDraft(strategy: strategy, preference: preference)
+    var draft = AnnotationDraft(preference: preference)
+    draft.options.strategy = strategy
     let names = declared.cases.map(\.name)
     draft.tagKinds = Set(tags.map(\.kind))
     if !tags.isEmpty {
       let match = match(tags, strategy)
       draft.unmatched = match.unmatched
-      if match.style != .asWritten { draft.arguments.append("caseNames: .\(match.style)") }
+      draft.options.caseNames = match.style.ifNeeded
       let kinds = Dictionary(tags.map { (ExactText($0.text), $0) }) { first, _ in first }
       for index in names.indices {
         // A tag of another kind than string is never made from a name.
         guard let tag = kinds[ExactText(match.text(of: index))], match.exceptions[index] != nil || tag.kind != .string
         else { continue }
-        draft.cases[index] = [tag.literal]
+        draft.cases[index] = CaseOptions(tag)
       }
     }
     if hasKeys { addKeys(to: &draft) }
@@ -219,13 +216,9 @@ struct DeclaredSearch {
   /// Where cases have raw values, these may be the tags, or the names.
   private func withRawValues(_ draft: AnnotationDraft) -> [AnnotationDraft] {
     var (raw, named) = (draft, draft)
-    raw.arguments.removeAll { $0.hasPrefix("caseNames:") }
-    raw.cases = draft.cases.mapValues { $0.filter { $0.contains(":") && !$0.hasPrefix("\"") } }.filter {
-      !$0.value.isEmpty
-    }
-    if !draft.arguments.contains(where: { $0.hasPrefix("caseNames:") }) {
-      named.arguments.append("caseNames: .asWritten")
-    }
+    raw.options.caseNames = nil
+    raw.cases = draft.cases.mapValues(\.withoutTag).filter { !$0.value.arguments.isEmpty }
+    named.options.caseNames = named.options.caseNames ?? .asWritten
     return [raw, draft, named]
   }
 
@@ -236,13 +229,12 @@ struct DeclaredSearch {
       }
     }
     let match = NameMatch(labels.map(\.name), memberNames)
-    if match.style != .asWritten { draft.arguments.append("keyNames: .\(match.style)") }
-    var pairs: [String] = []
+    draft.options.keyNames = match.style.ifNeeded
     for (index, key) in match.exceptions.sorted(byNumber: \.key) {
-      let pair = "\(swiftLiteral(labels[index].label)): \(swiftLiteral(key))"
-      if !pairs.contains(pair) { pairs.append(pair) }
+      let label = labels[index].label
+      if draft.options.keys.contains(where: { $0.label == label && $0.value == key }) { continue }
+      draft.options.keys.append(Labeled(label: label, value: key))
     }
-    if !pairs.isEmpty { draft.arguments.append("keys: [\(pairs.joined(separator: ", "))]") }
   }
 
   /// The keys of all objects, as deep as payloads may nest.
@@ -280,7 +272,7 @@ struct DeclaredSearch {
         return position.map { rest.remove(at: $0) }
       }
       guard found.count == element.labels.count else { continue }
-      draft.cases[index, default: []].append("keys: [\(found.map(swiftLiteral).joined(separator: ", "))]")
+      draft.cases[index, default: CaseOptions()].keys = .byPosition(found)
     }
     return draft
   }

@@ -77,7 +77,7 @@ extension LayoutSearch {
     let required = objects.requiredKeys
     let own = required.first { !keys.contains(ExactText($0)) } ?? required.first ?? "untagged"
     var element = CaseDraft(name: own, count: objects.count, members(of: objects, own))
-    element.literal = "nil"
+    element.lacksTag = true
     return element
   }
 

@@ -82,9 +82,9 @@ extension EnumDraft<ValueDraft> {
   /// Equal for enums that differ only by name and comments.
   func signature(_ name: String, _ names: EnumNames) -> String {
     let cases = zip(names.cases, cases).map { named, element in
-      "\(named.arguments) \(named.name) \(named.labels) \(element.values.map { $0.type.with("Self", for: name).text })"
+      "\(named.options.arguments) \(named.name) \(named.labels) \(element.values.map { $0.type.with("Self", for: name).text })"
     }
-    return "\(names.arguments) \(cases)"
+    return "\(names.options.arguments) \(cases)"
   }
 
   /// `IntegerOrString`, or `Scalar` for more kinds, if it tells only such values and arrays of them apart.

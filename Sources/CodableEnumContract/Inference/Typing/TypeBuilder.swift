@@ -188,7 +188,7 @@ struct TypeBuilder {
     let value = ValueOutline(summary, ValuePlace(hint: own.name, owners: place.owners, subject: "the value"))
     var element = CaseOutline(name: own.name, [value])
     if case .key(let key) = own.recognizer.place, others.contains(where: { $0.members != nil }) {
-      element.matches = [key]
+      element.matches = .keys([key])
     }
     outline.draft.cases.append(element)
     outline.holdsEnum = own.recognizer.place == .exclusiveKey
