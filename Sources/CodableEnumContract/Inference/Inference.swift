@@ -27,7 +27,8 @@ package struct Inference: Sendable {
 
 extension Inference {
   /// Finds the enum with the fewest arguments, and proves that it writes the samples.
-  package init(of set: SampleSet, _ options: InferenceOptions) throws(InputFailure) {
+  package init(of samples: SampleSet, _ options: InferenceOptions) throws(InputFailure) {
+    let set = samples.inOrder
     if set.samples.isEmpty { throw InputFailure(message: "there is no sample to infer an enum from") }
     var lens = ValueSummary.Lens(detects: options.detects)
     for map in options.maps { lens.maps.insert(map) }

@@ -316,6 +316,7 @@ extension Normalizer {
         (member.id, member.title, member.description, member.name) = (id, title, description, nil)
         narrow(&member)
         member.properties.removeAll { $0.site.json == .boolean(false) }
+        if hasImpossibleKey(member) { member.kinds = [] }
       }
       guard opens, member.union?.isOpen == false else {
         members.append(member)
@@ -329,6 +330,15 @@ extension Normalizer {
       members.append(base)
     }
     return members
+  }
+
+  /// Whether no JSON is valid under a key that must be there: the union's own schema knows no such tag.
+  private mutating func hasImpossibleKey(_ member: NormalSchema) -> Bool {
+    member.properties.contains { property in
+      // Only what several schemas say of it may contradict itself.
+      property.site.json["allOf"] != nil && member.required.contains(property.key)
+        && (try? schema(property.site))?.kinds == []
+    }
   }
 
   /// Whether null is valid.

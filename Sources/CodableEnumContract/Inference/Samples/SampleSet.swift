@@ -58,8 +58,20 @@ package struct SampleSet: Sendable {
     }
   }
 
-  /// Reverses the order, which must not change the result.
-  package mutating func reverse() { samples.reverse() }
+  /// The same samples in an order that depends on nothing but themselves, for answers that don't depend on theirs.
+  var inOrder: SampleSet {
+    var set = self
+    let texts = samples.enumerated().map { (bytes: Array($1.json.text(.compact).utf8), index: $0) }
+    set.samples = texts.sorted { first, second in
+      first.bytes == second.bytes ? first.index < second.index : first.bytes.lexicographicallyPrecedes(second.bytes)
+    }.map { samples[$0.index] }
+    return set
+  }
+
+  /// Changes the order, which must not change the result.
+  package mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+    samples.shuffle(using: &generator)
+  }
 
   var values: [JSONValue] { samples.map(\.json) }
 
