@@ -90,10 +90,11 @@ struct EnumReplacement {
     let now = trial(best.draft.annotation, best.draft.caseAnnotations)
     let isUntagged = !best.draft.strategy.hasTags
     var remarks = table.map { $0.remarks + coding.requirements(of: $0, isUntagged: isUntagged, besides: now) } ?? []
+    if isWritten { remarks += coding.unwritten(besides: now) }
     if isRead {
       let walk = try Walk(coding, from: samples, now)
       best.differences += coding.differences(from: now, on: walk, besides: best.differences)
-      remarks += [walk.remark(code)].compactMap(\.self)
+      remarks += try coding.otherUnicodeForms() + [walk.remark(code)].compactMap(\.self)
     }
     remarks += edit.losses(coding.evaluator.losses, adds: best.draft.strategy)
     changes = edit.changes(

@@ -58,6 +58,20 @@ extension HandWritten {
     return found
   }
 
+  /// What an annotation writes where the code throws.
+  func unwritten(besides trial: AnnotationTrial) -> [String] {
+    cases.flatMap { element -> [String] in
+      // A case that is never written is left out.
+      if element.tree == nil { return [] }
+      return element.unwritten.compactMap { nils in
+        guard let now = trial.written(element.name, nils: nils) else { return nil }
+        let names = nils.sorted(byBytesOf: \.self).joined(separator: " and ")
+        let json = json(now, element).json.text(.compact)
+        return "by hand, .\(element.name) without \(names) is an error; now it is written: \(json)"
+      }
+    }
+  }
+
   /// What becomes of JSON; nil if that is the same.
   ///
   /// - Parameter outcome: What the code itself reads.

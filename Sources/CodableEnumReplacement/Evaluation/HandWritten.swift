@@ -16,6 +16,8 @@ final class HandWritten {
     var variations: [(nils: Set<String>, tree: WrittenTree)] = []
     /// The same with other values nil, which only the annotation's trees are compared with.
     var combinations: [(nils: Set<String>, tree: WrittenTree)] = []
+    /// Where the code throws in place of writing.
+    var unwritten: [Set<String>] = []
     /// The coders that write values as the code does, by name.
     var coders: [String: String] = [:]
     /// Whether its own JSON is read as it.
@@ -172,19 +174,48 @@ final class HandWritten {
     cases[index].tree = try tree(element, nils: [])
     cases[index].coders = evaluator.coders
     cases[index].trapsOnWriting = evaluator.stopsWhenDebugged
-    guard cases[index].tree != nil else { return }
     let optional = element.values.filter(\.isOptional).map(\.name)
-    var sets = optional.map { Set([$0]) }
-    if optional.count > 1 { sets.append(Set(optional)) }
-    for nils in sets {
-      if let tree = try tree(element, nils: nils) { cases[index].variations.append((nils, tree)) }
+    if optional.isEmpty { return }
+    for nils in try nilSets(element, optional) {
+      guard let tree = try tree(element, nils: nils) else {
+        cases[index].unwritten.append(nils)
+        continue
+      }
+      guard cases[index].tree != nil else {
+        let names = nils.sorted(byBytesOf: \.self).joined(separator: ", ")
+        throw Refusal(
+          file: encoder?.file ?? file,
+          offset: encoder?.range.lowerBound ?? 0,
+          message: "case '\(element.name)' is only written where \(names) is nil, which no option says; keep this code"
+        )
+      }
+      if nils.count == 1 || nils.count == optional.count {
+        cases[index].variations.append((nils, tree))
+      } else {
+        cases[index].combinations.append((nils, tree))
+      }
     }
-    // No real code looks at more of them together.
-    for mask in 0..<(1 << min(optional.count, 5)) where mask.nonzeroBitCount > 1 {
-      let nils = Set(optional.enumerated().filter { mask & (1 << $0.offset) != 0 }.map(\.element))
-      if nils.count == optional.count { continue }
-      if let tree = try tree(element, nils: nils) { cases[index].combinations.append((nils, tree)) }
+  }
+
+  /// The values that are nil together: each, all, and those that the code asks about after others are.
+  private func nilSets(_ element: Case, _ optional: [String]) throws(Refusal) -> [Set<String>] {
+    var queue: [Set<String>] = [[]]
+    var ways: Set<UInt64> = []
+    var next = 0
+    while next < queue.count {
+      let nils = queue[next]
+      next += 1
+      evaluator.trace = Trace()
+      defer { evaluator.trace = nil }
+      _ = try tree(element, nils: nils)
+      guard let way = evaluator.trace?.path, ways.insert(way).inserted else { continue }
+      queue += optional.filter { !nils.contains($0) }.map { nils.union([$0]) }.filter { !queue.contains($0) }
+      if queue.count > 1000, let encoder {
+        let message = "case '\(element.name)' has more optional values than can be tried; keep this code"
+        throw Refusal(file: encoder.file, offset: encoder.range.lowerBound, message: message)
+      }
     }
+    return queue.dropFirst() + (queue.contains(Set(optional)) ? [] : [Set(optional)])
   }
 
   private func rawValue(of element: String) throws(Refusal) -> WrittenTree? {
