@@ -27,7 +27,7 @@ import Testing
       "zzz",
       message:
         "unknown command 'zzz'; expected one of 'generate', 'check', 'inspect', 'preview', 'schema', 'lock', 'infer', "
-        + "'import', 'replace', 'completion', 'help'"
+        + "'import', 'replace', 'completion', 'help', 'version'"
     ),
     Row("generate", "--ouput", "x", message: "unknown option '--ouput'; did you mean '--output'?"),
     Row("generate", "x", "--output", message: "option '--output' needs a value"),

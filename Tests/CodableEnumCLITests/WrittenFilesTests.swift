@@ -95,7 +95,9 @@ private let writer = plugin.merging(["CODABLE_ENUM_WRITER": "codable-enum-write"
   ])
   func thePluginRunsWhatDoesNotWrite(arguments: String) throws {
     let files = try workspace.files()
-    #expect(workspace.run(paths(arguments), environment: writer) == workspace.run(paths(arguments)))
+    #expect(
+      workspace.run(paths(arguments), environment: writer) == workspace.run(paths(arguments), environment: plugin)
+    )
     #expect(try workspace.files() == files)
   }
 
