@@ -158,6 +158,7 @@ extension DiagnosticReport {
 
   init(_ change: LockChange, _ message: String, _ severity: Severity) {
     self.init(path: change.path, message, severity: severity)
-    (position, finding) = (change.position, (change.id.rawValue, change.at))
+    position = change.position
+    finding = Finding(id: change.id.rawValue, at: change.at, witness: change.witness?.json)
   }
 }

@@ -60,7 +60,18 @@ package struct DiagnosticReport {
   package var message: String
   package var notes: [Note] = []
   /// What tells programs which of several kinds of mistakes it is, and of what: `Trip.byTrain.line`.
-  package var finding: (id: String, at: String)?
+  package var finding: Finding?
+
+  package struct Finding: Sendable {
+    package var id: String
+    package var at: String
+    /// JSON that shows it.
+    package var witness: String?
+
+    package init(id: String, at: String, witness: String?) {
+      (self.id, self.at, self.witness) = (id, at, witness)
+    }
+  }
 
   /// - Parameter path: The file; nil if there is not one that it is about.
   package init(path: String?, _ message: String, severity: Severity = .error) {

@@ -147,11 +147,13 @@ private let source = """
     try replace("var name: String", with: "var name: String\n  var age: Int", in: "Sources/User.swift")
     let errors = """
       Sources/Reply.swift:3:16: error: breaks readers of old data and peers already deployed: 'position' of case \
-      'waiting' of Reply is of type String instead of Int; keep the type, or add a value or a case for the new one; \
+      'waiting' of Reply is of type String instead of Int; \
+      {"status":"waiting","position":1} of old data is refused; keep the type, or add a value or a case for the new \
+      one; \
       otherwise a migration is needed, as in Guarding the wire format
       lock.json:19:22: note: locked here
       Sources/User.swift:3:7: error: breaks readers of old data: 'age' of struct 'User' is new and required; old \
-      data lacks it; make it optional: the compiler's decoding does not use defaults
+      data lacks it; {"name":"text"} of old data is refused; make it optional: the compiler's decoding does not use defaults
 
       """
     #expect(check() == (.failure, "", errors + acceptance))
@@ -181,7 +183,7 @@ private let source = """
     #expect(result.code == .failure)
     let error = """
       Sources/Reply.swift:3:8: error: breaks peers already deployed: case 'failed' of Reply is new, and deployed \
-      versions do not know it; do not write it until all of them know it; a case of Reply with catches: .unknown lets \
+      versions do not know it; {"status":"failed"} of new code is refused; do not write it until all of them know it; a case of Reply with catches: .unknown lets \
       peers survive the next one
 
       """
@@ -199,7 +201,9 @@ private let source = """
     let message = "breaks readers of old data: enum 'Reply' is gone from the inputs; "
     let place = format == "json" ? #""column":14,"line":5,"# : ",line=5,col=14::"
     #expect(result.errors.contains(place) && result.errors.contains(message))
-    #expect(result.errors.contains(#""severity":"error","id":"type-removed","at":"Reply"}"#) == (format == "json"))
+    #expect(
+      result.errors.contains(#""severity":"error","id":"type-removed","at":"Reply","witness":"{"#) == (format == "json")
+    )
   }
 
   /// Outputs are compared as well where there are any: nothing is committed but the lock file with the plugin or the

@@ -132,7 +132,8 @@ private let source = """
     #expect(
       result.errors == """
         Sources/Trip.swift:8:16: error: data written by 1.0: breaks readers of old data and peers already deployed: \
-        'number' of case 'byTrain' of Trip is written as "number"; "line" is no longer read; add keyAliases: ["number": \
+        'number' of case 'byTrain' of Trip is written as "number"; "line" is no longer read; {"status":"byTrain","line":1} \
+        of old data is refused; add keyAliases: ["number": \
         ["line"]] to its @CodableCase to read old data, or keys: ["number": "line"] to keep the key
         lock.json:31:24: note: locked here
         codable-enum: note: to accept a change for a release, add it to "accept" in the lock file: \

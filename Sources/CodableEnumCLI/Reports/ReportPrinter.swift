@@ -84,7 +84,7 @@ private struct JSONReportPrinter: ReportPrinter {
   func text(_ error: ToolError) -> String { text(DiagnosticReport(path: error.path, error.message)) }
 }
 
-// As JSON, with null for missing parts; only findings of the lock have an id.
+// As JSON, with null for missing parts; only findings of the lock have an id and a witness.
 extension DiagnosticReport {
   var json: JSONValue {
     .members([
@@ -96,6 +96,7 @@ extension DiagnosticReport {
       "severity": .string(severity.rawValue),
       "id": finding.map { .string($0.id) },
       "at": finding.map { .string($0.at) },
+      "witness": finding?.witness.map { .string($0) },
     ])
   }
 }

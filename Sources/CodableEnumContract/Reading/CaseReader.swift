@@ -19,6 +19,9 @@ struct CaseReader {
 
   var enumeration: WireEnum { index.enumeration }
 
+  /// The same for what takes the parts of other values.
+  var takingParts: CaseReader { CaseReader(index, forms, types.takingParts) }
+
   /// - Parameter maps: The places of dictionaries.
   func read(_ example: Example, _ maps: PointerTree? = nil) -> CaseReading {
     let example = example.opened

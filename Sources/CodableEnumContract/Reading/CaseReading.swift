@@ -11,6 +11,8 @@ struct CaseReading {
   var failed: WireCase??
   /// The outcomes of the case's values, by name.
   var values: [String: Value] = [:]
+  /// The names of the example's values whose parts are read one by one.
+  var takenApart: Set<String> = []
   private(set) var findings: [Finding] = []
   /// The places of dictionaries, from here on.
   private(set) var maps: PointerTree?

@@ -35,6 +35,8 @@ struct ExampleValue {
   var type: WireType
   /// Whether it could have been nil.
   var isOptional = false
+  /// Whether it is a property of another value. That may be nil too, where it is optional.
+  var isPart = false
   /// Its kind, where that decides which case takes it.
   var form: ExampleForm?
 }

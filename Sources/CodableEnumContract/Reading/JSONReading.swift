@@ -1,5 +1,6 @@
 import CodableEnumGenerator
 import CodableEnumJSON
+import CodableEnumReport
 
 /// How recorded JSON is read.
 struct JSONRules {
@@ -92,7 +93,7 @@ extension TypeReading {
   }
 
   /// Whether a type that is no struct takes the parts of other values.
-  private func canTake(_ example: Example, as type: WireType) -> Bool {
+  func canTake(_ example: Example, as type: WireType) -> Bool {
     func canTake(_ part: Example, as type: WireType) -> Bool {
       if case .value(let value) = part {
         return canRead(value.isOptional ? .optional(value.type) : value.type, as: type)
@@ -107,6 +108,8 @@ extension TypeReading {
     case (.scalar(let scalar), .constant(let json)): return scalar.answer(to: json, JSONRules()) == .same
     case (.list(let type), .array(let elements)), (.lossyList(let type), .array(let elements)):
       return elements.allSatisfy { canTake($0, as: type) }
+    case (.tuple(let types, _), .array(let elements)):
+      return types.count == elements.count && zip(elements, types).allSatisfy { canTake($0, as: $1) }
     case (.map(let key, let type), .object(let members)):
       return members.allSatisfy { member in
         if member.isHidden || member.key != nil { return member.isHidden || canTake(member.example, as: type) }
@@ -119,8 +122,13 @@ extension TypeReading {
       case .enumeration(let enumeration):
         let forms = ExampleForms(shapes: read, keys: [], literals: [])
         let reading = CaseReader(enumeration, forms, self).read(example)
-        return reading.element != nil && reading.problems.isEmpty
-      case .structure, .openSet, .merged, nil: return false
+        return reading.element != nil && reading.isWhole
+      case .structure(let properties):
+        guard case .object(let members) = example else { return false }
+        var reading = CaseReading()
+        read(members, as: ObjectShape(properties, isClosed: false), &reading)
+        return reading.isWhole
+      case .openSet, .merged, nil: return false
       }
     // JSON of another kind than the type's.
     default: return false

@@ -22,6 +22,7 @@ extension TypeReading {
     case (.value(let value), _): read(example, as: value, &reading)
     case (.array, .value(let value)), (.object, .value(let value)):
       if let expanded = expanded(value) {
+        reading.takenApart.insert(value.name)
         read(expanded, as: shape, isClosed: isClosed, &reading)
       } else {
         reading.add(.layout)
@@ -87,6 +88,7 @@ extension TypeReading {
       reading.values[value.name] = .example(found.name)
       let type = value.isOptional && !found.isOptional ? .optional(value.type) : value.type
       if !canRead(found.type, as: type) { reading.add(.type(found, value)) }
+      if found.isPart, found.isOptional, !value.canBeMissing { reading.add(.missing(value, nil)) }
     case .constant, .array, .object:
       // Read as a whole, it is another value than its parts.
       reading.values[value.name] = .kept
@@ -134,6 +136,7 @@ extension TypeReading {
         reading.add(.layout)
         return []
       }
+      reading.takenApart.insert(value.name)
       members += own
     }
     let places = MemberPlaces(members)

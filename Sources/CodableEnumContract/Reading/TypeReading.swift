@@ -19,6 +19,8 @@ struct TypeReading {
   /// The enums that are read, those of `Merged` included.
   private(set) var enums: [String: (enumeration: WireEnum, index: CaseIndex)]
   private var objects: [String: Shape<WireValue>]
+  /// What is known of declared types in place of others.
+  private(set) var verdicts = TypeVerdicts()
 
   init(written: [String: WireShape], read: [String: WireShape], isToday: Bool) {
     (self.written, self.read, self.isToday) = (written, read, isToday)
@@ -35,6 +37,7 @@ struct TypeReading {
   /// The same with other shapes of some types.
   func changing(_ shapes: [String: WireShape]) -> TypeReading {
     var reading = self
+    reading.verdicts = TypeVerdicts()
     reading.read.merge(shapes) { $1 }
     for (id, shape) in reading.read {
       // A `Merged` is made of other types.
@@ -66,6 +69,7 @@ struct TypeReading {
   func canRead(_ value: WireType, as type: WireType) -> Bool {
     if type == .anything || value.isSpelled(as: type) { return true }
     return switch (value, type) {
+    case (_, .lossless(.scalar(.string))) where value.isScalarJSON: true
     case (.optional(let value), .optional(let type)), (.list(let value), .list(let type)),
       (.list(let value), .lossyList(let type)), (.lossyList(let value), .lossyList(let type)),
       (.lossless(let value), .lossless(let type)), (.jsonText(let value), .jsonText(let type)):
@@ -97,21 +101,23 @@ struct TypeReading {
       } else {
         false
       }
-    case (.definition(let id, let arguments), .definition(let other, let others)):
-      id == other && arguments.count == others.count && zip(arguments, others).allSatisfy { canRead($0, as: $1) }
+    case (.definition(let id, let arguments), .definition(let other, let others)) where id == other:
+      arguments.count == others.count && zip(arguments, others).allSatisfy { canRead($0, as: $1) }
     case (.scalar(let value), .scalar(let type)): value.fits(in: type)
     // A type with a raw value is coded as its raw value.
     case (.definition(let id, _), .scalar(let type)):
-      if case .rawValues(.scalar(let raw), _) = written[id] { raw.fits(in: type) } else { false }
-    case (.scalar(let value), .definition(let id, _)):
-      if case .rawValues(.scalar(let raw), nil) = read[id] { value.fits(in: raw) } else { false }
-    // Two types that have nothing in common.
-    default: false
+      if case .rawValues(.scalar(let raw), _) = written[id], raw.fits(in: type) {
+        true
+      } else {
+        canReadJSON(of: value, as: .scalar(type))
+      }
+    // Of two types that have nothing else in common, one may be declared for the JSON of the other.
+    default: canReadJSON(of: value, as: type)
     }
   }
 
   /// Whether values of a type may be written as null. A type argument is unlikely to be one of these.
-  private func mayBeNull(_ type: WireType) -> Bool {
+  func mayBeNull(_ type: WireType) -> Bool {
     if case .parameter = type { return false }
     return writtenForms(of: type).contains(.null)
   }
@@ -146,7 +152,9 @@ struct TypeReading {
       return .object(
         shape.members.compactMap { member in
           guard case .literal(let keys) = member.key, case .value(let value) = member.shape else { return nil }
-          return Example.Member(key: keys[0], example: .value(ExampleValue(value)))
+          var part = ExampleValue(value)
+          part.isPart = true
+          return Example.Member(key: keys[0], example: .value(part))
         } + shape.merged.map { Example.Member(key: nil, example: .value(ExampleValue($0))) }
       )
     case .tuple(let elements, _):
@@ -197,6 +205,19 @@ extension WireType {
 }
 
 extension WireType {
+  /// Whether it is a number, a boolean or a text, of which a text can be made.
+  fileprivate var isScalarJSON: Bool {
+    switch self {
+    case .scalar(let scalar):
+      !scalar.kinds.isEmpty && scalar.kinds.isSubset(of: [.boolean, .integer, .number, .string])
+    case .lossless(let value): value.isScalarJSON
+    case .jsonText: true
+    case .optional, .list, .lossyList, .tuple, .record, .map, .pairs, .definition, .parameter, .anything, .merged,
+      .open:
+      false
+    }
+  }
+
   /// Whether the types have the same name. The shape of one may no longer be known.
   fileprivate func isSpelled(as other: WireType) -> Bool {
     if self == other { return true }

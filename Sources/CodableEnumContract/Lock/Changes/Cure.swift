@@ -102,13 +102,23 @@ extension CaseContent<WireValue> {
 extension EnumComparison {
   /// The changes, with ways out that were tried.
   static func changes(_ pair: EnumPair) -> [LockChange] {
-    let changes = untried(pair)
-    let broken = changes.filter { $0.breaks.contains(.readers) }
+    let (changes, plays) = compared(pair)
+    if changes.isEmpty { return [] }
+    let witnesses = Witnesses(pair.types)
     return changes.map { change in
-      change.cured { cure in
-        cure.applied(to: pair).contains { pair in
-          let rest = untried(pair).filter { $0.breaks.contains(.readers) }
-          return rest.count < broken.count && !rest.contains { $0.key == change.key }
+      var count: Int?
+      let witness = change.breaks.isEmpty ? nil : plays[change.key].map(witnesses.witness)
+      return change.showing(witness).cured { cure in
+        // Which case takes JSON with a tag depends on no other case.
+        let only = pair.new.hasTags && pair.kind != .structure ? plays[change.key]?.oldCase : nil
+        func broken(_ pair: EnumPair) -> [LockChange] {
+          compared(pair, only: only).changes.filter { $0.breaks.contains(.readers) }
+        }
+        let before = count ?? broken(pair).count
+        count = before
+        return cure.applied(to: pair).contains { cured in
+          let rest = broken(cured)
+          return rest.count < before && !rest.contains { $0.key == change.key }
         }
       }
     }

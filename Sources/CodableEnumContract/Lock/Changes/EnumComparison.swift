@@ -4,33 +4,52 @@ import CodableEnumGenerator
 struct EnumComparison {
   let pair: EnumPair
   private let cases: CasePairing
+  /// The old case that alone is played; nil for all.
+  private var onlyCase: String?
   var findings = Findings()
   /// The audience that no longer finds the tag or the values in place.
-  var layoutBreaks: Set<LockChange.Audience> = []
+  private(set) var layoutBreaks: Set<LockChange.Audience> = []
+  /// What shows it.
+  private var layoutPlay: Play?
 
   private init(_ pair: EnumPair) {
     self.pair = pair
     cases = CasePairing(pair)
   }
 
-  /// The changes, with ways out that may not be some.
-  static func untried(_ pair: EnumPair) -> [LockChange] {
+  typealias Compared = (changes: [LockChange], plays: [[String]: Play])
+
+  /// The changes, with ways out that may not be some, and what shows them.
+  ///
+  /// - Parameter old: The old case that alone is read by new code; nil for all cases, read by both sides.
+  static func compared(_ pair: EnumPair, only old: String? = nil) -> Compared {
     // In an untagged enum, a change in the values' types may change which case takes a value.
     // So it may where cases hold the raw values of others.
     let isToldByValues = !pair.new.hasTags || pair.new.cases.contains(where: pair.new.holdsRawValue)
-    if pair.isUnchanged, !isToldByValues || pair.kind == .structure { return [] }
+    if pair.isUnchanged, !isToldByValues || pair.kind == .structure { return ([], [:]) }
     var comparison = EnumComparison(pair)
+    comparison.onlyCase = old
     if pair.new.conformance.isDecodable { comparison.play(for: .readers) }
-    comparison.play(for: .peers)
-    if comparison.layoutBreaks.isEmpty { comparison.addNewValues() }
+    if old == nil { comparison.play(for: .peers) }
+    if old == nil, comparison.layoutBreaks.isEmpty { comparison.addNewValues() }
     let others = (comparison.findings.changes + EnumRules.changes(pair)).filter { !comparison.isSaidByLayout($0) }
-    return (comparison.layoutChanges + others).compactMap { change in
+    let layoutChanges = comparison.layoutChanges
+    var plays = comparison.findings.plays
+    for change in layoutChanges { plays[change.key] = comparison.layoutPlay }
+    let changes = (layoutChanges + others).compactMap { change -> LockChange? in
       var change = change
       // Enums that are never read break no reader, and those no longer written no peer.
       if !pair.old.conformance.isDecodable { change.breaks.remove(.readers) }
       if !pair.new.conformance.isEncodable { change.breaks.remove(.peers) }
       return change.breaks.isEmpty && !change.isAddition ? nil : change
     }
+    return (changes, plays)
+  }
+
+  /// Says of a play that the tag or the values are elsewhere.
+  mutating func breakLayout(_ play: Play) {
+    layoutBreaks.insert(play.audience)
+    layoutPlay = layoutPlay?.orShorter(play) ?? play
   }
 
   /// Whether a change breaks only those who no longer find the tag or the values in place.
@@ -71,6 +90,7 @@ struct EnumComparison {
     var isPlayed = false
     // Others may have written forms that the new code never writes.
     for element in writer.cases where audience == .readers || element.isEncoded {
+      if let onlyCase, element.name != onlyCase { continue }
       for (variation, example) in examples.written(element) + (audience == .readers ? examples.accepted(element) : []) {
         let (written, read) = (own.read(example), other.read(example))
         guard let taker = written.element, !written.isCaught, written.problems.isEmpty else { continue }
@@ -94,13 +114,16 @@ struct EnumComparison {
     {
       layoutBreaks.insert(audience)
     }
-    let takingParts = CaseReader(reader, other.forms, other.types.takingParts)
-    playUnknown(for: audience, examples, CaseReader(writer, forms, own.types.takingParts), takingParts)
+    findings.play = nil
+    playUnknown(for: audience, examples, own.takingParts, other.takingParts)
+    if audience == .readers { playKept(own.takingParts, other.takingParts) }
+    findings.play = nil
   }
 
   private mutating func explain(_ play: Play, _ reader: CaseReader) {
+    findings.play = play
     if isElsewhere(play) {
-      layoutBreaks.insert(play.audience)
+      breakLayout(play)
     } else if let element = play.read.element, !play.read.isCaught {
       if isSame(play.writer, element, for: play.audience) {
         compareValues(play, with: element)
@@ -167,8 +190,8 @@ struct EnumComparison {
       return findings.add(play.audience, .emptyCaseChanged(pair, old, new))
     }
     if play.variation.alias == nil, let (old, new) = tagChange(of: play.writer) {
-      findings.add(play.audience, .tagGainedOrLost(pair, old, new))
-      return
+      let isSurvived = play.audience == .peers && play.read.isCaught
+      return findings.add(isSurvived ? nil : play.audience, .tagGainedOrLost(pair, old, new))
     }
     switch play.audience {
     case .readers:

@@ -2,10 +2,15 @@
 struct Findings {
   private var found: [LockChange] = []
   private var indices: [[String]: Int] = [:]
+  /// What is being explained.
+  var play: Play?
+  /// By the keys of changes: what shows them best.
+  private(set) var plays: [[String]: Play] = [:]
 
   /// - Parameter audience: Whom it breaks; nil if nobody is known so far.
   mutating func add(_ audience: LockChange.Audience?, _ change: LockChange) {
     let breaks: Set<LockChange.Audience> = audience.map { [$0] } ?? []
+    if audience != nil, let play { plays[change.key] = plays[change.key]?.orShorter(play) ?? play }
     guard let index = indices[change.key] else {
       indices[change.key] = found.count
       return found.append(change.breaking(breaks))

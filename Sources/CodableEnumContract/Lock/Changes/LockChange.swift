@@ -18,6 +18,8 @@ package struct LockChange: Sendable {
   private let isNew: Bool
   /// None if everyone survives it.
   package var breaks: Set<Audience> = []
+  /// JSON that shows it.
+  package private(set) var witness: Witness?
   /// The text of the change, and what it means to peers that it breaks.
   private let text: String
   private let fate: String
@@ -66,6 +68,12 @@ package struct LockChange: Sendable {
     return change
   }
 
+  func showing(_ witness: Witness?) -> LockChange {
+    var change = self
+    change.witness = witness
+    return change
+  }
+
   func isOfKind(_ other: LockChange) -> Bool { kind == other.kind }
 
   /// What identifies it, whomever it breaks.
@@ -92,7 +100,12 @@ package struct LockChange: Sendable {
   package var lockPosition: SourcePosition? { spot.lockPlace?.position }
 
   /// As an error says it: whom it breaks, what has changed, and the way out.
-  package var message: String { "breaks \(breaks.text): \(what)" + (wayOut.map { "; \($0)" } ?? "") }
+  package var message: String {
+    // One that names JSON shows it.
+    let isShown = what.utf8.contains(UInt8(ascii: "{")) || witness.map { what.contains($0.json) } ?? true
+    let shown = isShown ? nil : witness?.text
+    return "breaks \(breaks.text): " + [what, shown, wayOut].compactMap(\.self).joined(separator: "; ")
+  }
 
   /// As a note says it that the change is accepted.
   package var acceptance: String { "accepted: \(what)" + (breaks.isEmpty ? "" : ", which breaks \(breaks.text)") }

@@ -46,12 +46,30 @@ private struct LockComparison {
       if isRoot, !type.shape.isAnnotated {
         changes.append(unknown.map { .shapeUnknown(type, $0) } ?? .enumGone(type))
       } else if type.shape.isAnnotated {
-        changes.append(unknown.map { .enumUnknown(type, $0.reason, $0.place) } ?? .enumGone(type))
+        if let unknown {
+          changes.append(.enumUnknown(type, unknown.reason, unknown.place))
+        } else if isRoot || !isReplaced(type, in: used) {
+          changes.append(.enumGone(type))
+        }
       } else if let unknown, openNames.contains(unknown.id) {
         changes.append(.shapeUnknown(type, unknown))
       }
     }
+    let witnesses = Witnesses(types)
+    changes = changes.map { $0.witness == nil ? $0.showing(witnesses.usual(of: $0)) : $0 }
     for type in pairing.added where type.shape.isAnnotated { changes.append(.enumAdded(type)) }
+  }
+
+  /// Whether values of a type are of another type now, which is compared where they are.
+  private func isReplaced(_ type: WireDefinition, in pairs: [(old: WireDefinition, new: WireDefinition)]) -> Bool {
+    let users = pairs.filter { old, _ in
+      old.shape.types.contains { part in
+        var isUsed = false
+        part.visit { if case .definition(type.id, _) = $0 { isUsed = true } }
+        return isUsed
+      }
+    }
+    return !users.isEmpty
   }
 
   private static func changes(_ old: WireDefinition, _ new: WireDefinition, _ types: LockedTypes) -> [LockChange] {

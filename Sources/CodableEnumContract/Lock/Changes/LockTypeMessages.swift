@@ -176,7 +176,7 @@ extension LockChange {
       .annotationRemoved,
       LockSpot(type: type.id, place: place, lockPlace: type.place),
       "enum '\(type.id)' is no longer annotated: \(reason.text)",
-      wayOut: type.enumeration.map { "write // @CodableEnum(strategy: \($0.strategy.spelling)) above it" }
+      wayOut: type.enumeration.map(\.annotation)
     ).breaking(.everyone)
   }
 

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 // Messages about cases of untagged enums, in alphabetical order.
 extension LockChange {
@@ -23,6 +24,17 @@ extension LockChange {
       of: "\(old.name): \(example.text)",
       "\(example.text), which was a value of case '\(old.name)' of \(pair.id), is the literal of case '\(new.name)' now",
       wayOut: "choose a literal that '\(old.name)' never has"
+    )
+  }
+
+  /// A new case takes JSON that was kept as unknown, and does not read it.
+  static func keptRefused(_ pair: EnumPair, _ json: JSONValue, _ old: WireCase, _ new: WireCase) -> LockChange {
+    LockChange(
+      .jsonTaken,
+      pair.spot(nil, new),
+      of: "\(old.name): unknown",
+      "\(json.text(.compact)), which case '\(old.name)' of \(pair.id) kept, is case '\(new.name)' now, which refuses it",
+      wayOut: "let '\(new.name)' take an object with keys of its own, or let it hold any such JSON"
     )
   }
 

@@ -27,6 +27,18 @@ extension LockChange {
     )
   }
 
+  /// A constant is always written, and never read.
+  static func constantChanged(_ values: ValuePairing, _ old: WireValue, _ new: WireValue) -> LockChange {
+    LockChange(
+      .valueChanged,
+      values.spot(old, new),
+      new.isFixed
+        ? "\(new.described) of \(values.subject) is a constant, and its values in old data are dropped"
+        : "\(new.described) of \(values.subject) is no longer a constant, and deployed versions ignore its value",
+      wayOut: new.isFixed ? "keep it a variable" : "keep it a constant until all peers read it"
+    )
+  }
+
   static func contentChanged(
     _ values: ValuePairing,
     _ before: Payload<WireValue>,
@@ -57,6 +69,19 @@ extension LockChange {
       "\(new.described) of \(values.subject) no longer has a default, and "
         + (new.canBeMissing ? "is nil if missing" : "is required"),
       cures: [.default(old.defaultValue, of: new, values.new, "keep the default \(old.defaultValue ?? "")")]
+    )
+  }
+
+  static func elementsMoved(_ values: ValuePairing, _ move: MovedElements) -> LockChange {
+    let spot = move.isNew ? values.spot(nil, move.value) : values.spot(move.value, nil)
+    return LockChange(
+      move.isNew ? .valueMoved : .arrayShorter,
+      spot,
+      "\(move.value.described) of \(values.subject) is \(move.isNew ? "put into" : "taken out of") the middle of an array, "
+        + "so \(move.next.described) and what follows it are elsewhere",
+      wayOut: move.isNew
+        ? "add values at the end, optional or with a default, or add a case with another tag"
+        : "keep its values, or add a case with another tag"
     )
   }
 

@@ -16,10 +16,19 @@ struct Play {
     audience == .readers ? (writer, reader) : (reader, writer)
   }
 
+  /// The old case that new code has read; nil if old code has read.
+  var oldCase: String? { audience == .readers ? writer.name : nil }
+
   func forced(_ reader: CaseReader, as element: WireCase) -> Play {
     var play = self
     play.read = reader.read(example, forcedAs: element)
     return play
+  }
+
+  /// The better one of two that show the same: what old data has, then what is shorter.
+  func orShorter(_ other: Play) -> Play {
+    if audience != other.audience { return audience == .readers ? self : other }
+    return other.example.text.utf8.count < example.text.utf8.count ? other : self
   }
 
   /// Whether the reading case cannot read the values, or drops some.
@@ -41,7 +50,16 @@ struct Play {
   /// The names of the values that no reader reads.
   var lostValues: [String] {
     if read.values.values.contains(.kept) { return [] }
-    let lost = written.values.filter { if case .example = $1 { !read.values.values.contains($1) } else { false } }
+    // The parts of a value may be the values of the other side.
+    let apart = read.findings.contains { $0.isLostKey } ? [] : read.takenApart
+    let lost = written.values.filter { name, value in
+      guard case .example = value else { return false }
+      return !read.values.values.contains(value) && !apart.contains(name)
+    }
     return lost.keys.sorted(byBytesOf: \.self)
   }
+}
+
+extension CaseReading.Finding {
+  fileprivate var isLostKey: Bool { if case .lost(.key) = problem { true } else { false } }
 }

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 import CodableEnumReport
 
 // Tags that neither side knows, which a case keeps.
@@ -14,7 +15,7 @@ extension EnumComparison {
     guard let old = pair.old.catching(.unknown), let new = pair.new.catching(.unknown),
       audience == .readers
         ? new.content.keptAmount >= old.content.keptAmount
-        : old.content == new.content && pair.old.strategy == pair.new.strategy
+        : pair.old.strategy == pair.new.strategy && (old.content == new.content || old.mayRefuse(new))
     else { return }
     let writer = audience == .readers ? old : new
     for example in examples.unknown(writer, besides: (pair.old.cases + pair.new.cases).flatMap(\.tags)) {
@@ -28,8 +29,9 @@ extension EnumComparison {
         written: written,
         read: read
       )
+      findings.play = play
       if isElsewhere(play) {
-        layoutBreaks.insert(audience)
+        breakLayout(play)
       } else if !read.isCaught || !read.problems.isEmpty {
         explainUnknown(play.forced(other, as: audience == .readers ? new : old), old, new)
       }
@@ -45,6 +47,38 @@ extension EnumComparison {
     }
   }
 
+  /// Lets new code read JSON without a tag that a case has kept as unknown. A new case may take all JSON of its kind.
+  mutating func playKept(_ own: CaseReader, _ other: CaseReader) {
+    guard !pair.old.hasTags, !pair.new.hasTags, let old = pair.old.catching(.unknown), old.content.keptAmount > 0 else {
+      return
+    }
+    for json in Self.keptJSON {
+      let (written, read) = (own.read(.constant(json)), other.read(.constant(json)))
+      guard written.isCaught, written.problems.isEmpty, let taker = read.element, !read.isCaught,
+        !read.problems.isEmpty
+      else { continue }
+      // Keys that a new case rejects are another finding.
+      if read.problems.contains(where: { if case .unknownKey = $0 { true } else { false } }) { continue }
+      findings.play = Play(
+        audience: .readers,
+        example: .constant(json),
+        variation: Examples.Variation(),
+        writer: old,
+        written: written,
+        read: read
+      )
+      findings.add(.readers, .keptRefused(pair, json, old, taker))
+    }
+  }
+
+  /// JSON of each kind, the shortest first.
+  private static let keptJSON: [JSONValue] = [
+    .null, .boolean(true), .string("…"), .number("1"), .number("-1"), .number("2.5"), .array([]),
+    .array([.number("1")]),
+    .array([.string("…")]), .object([JSONValue.Member(key: "zzz", value: .number("1"))]),
+    .object([JSONValue.Member(key: "zzz", value: .string("…"))]),
+  ]
+
   mutating func explainUnknown(_ play: Play, _ old: WireCase, _ new: WireCase) {
     // It is the tag that is not found.
     if play.read.problems.isEmpty || play.example.tag != nil, pair.old.emptyCases != pair.new.emptyCases {
@@ -52,7 +86,8 @@ extension EnumComparison {
     }
     if play.audience == .peers, !pair.newFields.isEmpty { return addNewFields(old, new) }
     let isType = play.read.problems.contains { if case .type = $0 { true } else { false } }
-    if isType, let before = old.typedCapture, let after = new.typedCapture {
+    let wider = play.audience == .peers ? new.anyCapture(named: old.typedCapture?.name ?? "") : nil
+    if let before = old.typedCapture, let after = wider ?? (isType ? new.typedCapture : nil) {
       findings.add(play.audience, .typeChanged(ValuePairing(pair, old, new), before, after))
     } else {
       findings.add(play.audience, .unknownUnread(pair, play.example, old, new))
@@ -65,6 +100,28 @@ extension EnumComparison {
       let fate = "do not read unknown tags beside it"
       findings.add(.peers, .keyAdded(ValuePairing(pair, old, new), field, fate: fate))
     }
+  }
+}
+
+extension WireCase {
+  /// Whether an old case for unknown tags may not read what a new one keeps.
+  fileprivate func mayRefuse(_ new: WireCase) -> Bool {
+    guard let value = typedCapture, let other = new.capturedContent else { return false }
+    return ContentWord(content) == ContentWord(new.content) && value.type != other.type
+  }
+
+  private var capturedContent: WireValue? {
+    switch capture {
+    case .tagAndContent(_, let value), .whole(let value): value
+    case .tag, nil: nil
+    }
+  }
+
+  /// What it keeps, if that may be anything. A lock file has no name of it.
+  fileprivate func anyCapture(named name: String) -> WireValue? {
+    guard typedCapture == nil, var value = capturedContent else { return nil }
+    value.name = name
+    return value
   }
 }
 

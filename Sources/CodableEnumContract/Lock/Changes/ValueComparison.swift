@@ -7,6 +7,16 @@ struct ValueComparison {
   init(_ values: ValuePairing) { self.values = values }
 
   func explain(_ play: Play, _ findings: inout Findings) {
+    guard let move = values.movedElements else { return explainParts(play, &findings) }
+    // One edit has moved all elements behind it.
+    var parts = Findings()
+    explainParts(play, &parts)
+    if parts.changes.contains(where: { $0.breaks.contains(play.audience) }) {
+      findings.add(play.audience, .elementsMoved(values, move))
+    }
+  }
+
+  private func explainParts(_ play: Play, _ findings: inout Findings) {
     for problem in play.read.problems { explain(problem, play, &findings) }
     // If all values have moved, the single ones need no explanation.
     let areElsewhere = play.read.problems.contains { problem in
@@ -43,7 +53,22 @@ struct ValueComparison {
     let audience = play.audience
     switch problem {
     case .unknownTag, .noCase, .severalMatch, .fixedKeys, .text, .bounds, .lost: break
-    case .layout, .kind, .rawValue, .noTag, .severalCases: findings.add(audience, contentChange)
+    case .layout, .kind, .rawValue, .noTag, .severalCases:
+      if play.variation.isSparse || !play.variation.nils.isEmpty, haveOneContent {
+        // The content is left out, so it is the values in it that are missing.
+        for value in values.sides(for: audience).read.content.values where !value.canBeMissing {
+          if audience == .readers, let old = values.old(of: value.name), old.canBeMissing {
+            findings.add(
+              .readers,
+              old.defaultValue == nil ? .nilRefused(values, old, value) : .defaultGone(values, old, value)
+            )
+          } else {
+            explainMissing(value, play, &findings)
+          }
+        }
+      } else {
+        findings.add(audience, contentChange)
+      }
     case .count:
       if !play.variation.isSparse || !explainDefaults(&findings) { findings.add(audience, contentChange) }
     case .missing(let value, _): explainMissing(value, play, &findings)
@@ -78,6 +103,8 @@ struct ValueComparison {
     case .unknownKeys: findings.add(audience, contentChange)
     }
   }
+
+  private var haveOneContent: Bool { ContentWord(values.old.content) == ContentWord(values.new.content) }
 
   private var contentChange: LockChange {
     guard let before = values.old.payload, let after = values.new.payload, !values.old.content.values.isEmpty else {
@@ -150,6 +177,9 @@ struct ValueComparison {
     }
     let new = isReader ? values.new(of: name).flatMap { values.newKey(of: $0.name) } : values.newKey(of: name)
     if old.value.isFixed, new == nil { return }
+    if let new, old.value.isFixed != new.value.isFixed {
+      return findings.add(play.audience, .constantChanged(values, old.value, new.value))
+    }
     guard let new, !new.value.isFixed else {
       if !isReader { return }
       if values.haveKeys { return findings.add(.readers, .keyGone(values, old)) }

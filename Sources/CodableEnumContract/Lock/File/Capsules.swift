@@ -77,7 +77,7 @@ private struct CapsuleTypes {
 
 extension WireScalar {
   /// One of its values, as a coder without strategies writes it.
-  fileprivate var capsule: JSONValue {
+  var capsule: JSONValue {
     switch self {
     case .bool: .boolean(true)
     case .int, .int8, .int16, .int32, .int64, .int128, .uint, .uint8, .uint16, .uint32, .uint64, .uint128:

@@ -76,7 +76,8 @@ struct Comparison {
     let (left, right) = (caseName(value), caseName(other))
     // Old code does without a value that it doesn't read, but new code must read a value that was written.
     let others = payload(other, without: audience == .peers ? read.omitted : read.omitted.intersection(written.omitted))
-    if isSame(name: left, right), isSame(payload(value, without: written.omitted), others) { return true }
+    let values = payload(value, without: written.omitted)
+    if isSame(name: left, right), isSame(values, others) || isSame(taken(values), taken(others)) { return true }
     if written.catching.contains(left), read.catching.contains(right) { return isSame(caught: value, other) }
     if isSame(name: left, right) { return false }
     // To catch what is not known yet is what it is for: what was unknown may be known later.
@@ -131,8 +132,18 @@ struct Comparison {
     case (let value?, let other?): isSame(value.rawValue, other.rawValue)
     case (let value?, nil): isSame(value.rawValue, other)
     case (nil, let other?): isSame(value, other.rawValue)
-    case (nil, nil): false
+    case (nil, nil): isSame(lone: value, other)
     }
+  }
+
+  /// The value of a case that has no tag, and the same value without an enum.
+  private func isSame(lone value: Any, _ other: Any) -> Bool {
+    func lone(_ value: Any) -> Any? {
+      let values = Mirror(reflecting: value).displayStyle == .enum ? payload(value) : []
+      return values.count == 1 && values[0].name == ".0" ? values[0].value : nil
+    }
+    if let value = lone(value) { return isSame(value, other) }
+    return lone(other).map { isSame(value, $0) } ?? false
   }
 
   // MARK: Values with names
@@ -188,6 +199,13 @@ struct Comparison {
 
   private func payload(_ value: Any, without omitted: Set<String>) -> Values {
     payload(value).filter { !omitted.contains("\(caseName(value)).\($0.name)") }
+  }
+
+  /// A merged struct's properties are keys of its case.
+  private func taken(_ values: Values) -> Values {
+    guard values.count == 1, values[0].name == ".0" else { return values }
+    let mirror = Mirror(reflecting: values[0].value)
+    return mirror.displayStyle == .struct && isDeclaredHere(values[0].value) ? properties(mirror) : values
   }
 
   private func caseName(_ value: Any) -> String {

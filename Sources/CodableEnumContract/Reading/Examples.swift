@@ -110,7 +110,7 @@ struct Examples {
   /// Nil if it is left out.
   private func member(of member: ObjectShape<WireValue>.Member, _ variation: Variation) -> Example.Member? {
     guard case .literal(let keys) = member.key else { return nil }
-    if variation.isSparse, member.canBeMissing { return nil }
+    if variation.isSparse, member.canBeMissing, !member.isFixed { return nil }
     var key = keys[0]
     switch member.shape {
     case .ignored: return nil
@@ -122,6 +122,11 @@ struct Examples {
     if enumeration.tagIsKey, let alias = variation.alias?.text, keys.contains(alias) { key = alias }
     return Example.Member(key: key, example: example(of: member.shape, variation))
   }
+}
+
+extension ObjectShape<WireValue>.Member {
+  /// Whether it is always written.
+  fileprivate var isFixed: Bool { if case .value(let value) = shape { value.isFixed } else { false } }
 }
 
 extension Example.Member {

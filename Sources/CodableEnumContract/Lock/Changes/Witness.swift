@@ -1,0 +1,221 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+/// JSON that shows a change, and what becomes of it.
+package struct Witness: Sendable {
+  package let json: String
+  /// `is refused`
+  let fate: String
+  let audience: LockChange.Audience
+
+  /// As messages say it: `{"a":1} of old data is refused`.
+  var text: String {
+    switch audience {
+    case .readers: "\(json) of old data \(fate)"
+    case .peers: "\(json) of new code \(fate)"
+    }
+  }
+}
+
+/// Makes the witnesses of changes.
+final class Witnesses {
+  private let types: LockedTypes
+  private lazy var ofReaders = WitnessMaker(types.old, readAs: types.new)
+  private lazy var ofPeers = WitnessMaker(types.new, readAs: types.old)
+
+  init(_ types: LockedTypes) { self.types = types }
+
+  private func maker(_ audience: LockChange.Audience) -> WitnessMaker { audience == .readers ? ofReaders : ofPeers }
+
+  func witness(_ play: Play) -> Witness {
+    let maker = maker(play.audience)
+    let json = maker.json(of: play.example, play.read)
+    return Witness(json: json.text(.compact), fate: maker.fate(of: play) ?? play.fate, audience: play.audience)
+  }
+
+  /// JSON of the type, or the case, that a change is about, which no play has shown.
+  func usual(of change: LockChange) -> Witness? {
+    if change.breaks.isEmpty { return nil }
+    let audience: LockChange.Audience = change.breaks.contains(.readers) ? .readers : .peers
+    guard let (json, fate) = maker(audience).usual(of: change) else { return nil }
+    return Witness(json: json.text(.compact), fate: fate, audience: audience)
+  }
+}
+
+extension Play {
+  fileprivate var fate: String {
+    guard let element = read.element, read.problems.isEmpty else { return "is refused" }
+    if read.isCaught { return "is caught by case '\(element.name)'" }
+    if element.name != writer.name, !element.name.isEmpty { return "is read as case '\(element.name)'" }
+    if let name = lostValues.first { return "is read without '\(name)'" }
+    for (name, value) in written.values.sorted(byBytesOf: \.key) {
+      guard case .example = value,
+        let other = read.values.filter({ $0.value == value }).map(\.key).min(), other != name
+      else { continue }
+      return "is read with '\(name)' as '\(other)'"
+    }
+    return "is read as another value"
+  }
+}
+
+/// Makes the JSON of an example so that it shows what the other side refuses.
+private struct WitnessMaker {
+  private let making: ConcreteJSON
+  private let reading: TypeReading
+  private let other: TypeReading
+
+  init(_ written: [String: WireShape], readAs read: [String: WireShape]) {
+    let rules = JSONRules(dates: .any)
+    (reading, other) = (TypeReading(written, rules), TypeReading(read, rules))
+    making = ConcreteJSON(
+      forms: ExampleForms(shapes: written, keys: [], literals: []),
+      shape: written.shape,
+      scalar: \.capsule,
+      key: "key"
+    )
+  }
+
+  /// What becomes of a value that the other side reads, and not as it was; nil for others.
+  func fate(of play: Play) -> String? {
+    guard play.read.problems.count == 1, case .type(let found, let value)? = play.read.problems.first else {
+      return nil
+    }
+    if case (.scalar(let before), .scalar(let after)) = (found.type.innermost, value.type.innermost) {
+      return before.integerWidth != nil && after.integerWidth == nil && after.kinds == [.number] ? "is rounded" : nil
+    }
+    let all = samples(of: found.type).map { other.read($0, as: value.type) }
+    let isRead = !all.contains { !$0.problems.isEmpty }
+    return isRead && all.contains { !$0.findings.isEmpty } ? "is not read whole" : nil
+  }
+
+  func usual(of change: LockChange) -> (json: JSONValue, fate: String)? {
+    let json = usual(of: change.spot)
+    switch change.id {
+    case .unknownKeysRejected:
+      if case .array(let elements)? = json { return (.array(elements + [.number("1")]), "is refused") }
+      let member = JSONValue.Member(key: "zzz", value: .number("1"))
+      return (.object((json?.members ?? []) + [member]), "is refused")
+    case .objectsRejected: return (.members(["zzz": .number("1")]), "is refused")
+    case .catchRemoved, .catchNarrowed:
+      let fate = change.id == .catchRemoved ? "is refused" : "is not written back as it was"
+      return change.detail == Catch.missing.rawValue ? (.empty, fate) : (caught(by: change.spot) ?? .null, fate)
+    case .missingTagMoved: return (.empty, "is read as another case")
+    case .invalidBecomesUnknown: return (.null, "is refused")
+    case .rawTypeChanged, .rawValuesClosed, .rawValuesOpened: return json.map { ($0, "is refused") }
+    case .annotationRemoved, .shapeUnknown: return json.map { ($0, "may be read otherwise") }
+    // Of any other change, the usual JSON shows it.
+    default: return json.map { ($0, "is no longer read as it was") }
+    }
+  }
+
+  private func usual(of spot: LockSpot) -> JSONValue? {
+    guard let shape = making.forms.shapes[spot.type] else { return nil }
+    switch shape {
+    case .enumeration(let enumeration):
+      let cases = enumeration.cases.filter(\.isEncoded)
+      let element = cases.first { $0.name == spot.element } ?? cases.first { $0.capture == nil }
+      let examples = Examples(enumeration: enumeration, forms: making.forms)
+      return element.flatMap { examples.written($0).first }.map { json(of: $0.1, refused: [:]) }
+    case .openSet(let types): return types.first.map { .members(["type": JSONValue($0.tag)]) }
+    case .structure, .rawValues, .merged:
+      let type = WireType.definition(spot.type, [])
+      return samples(of: type).first { !other.holds($0, as: type) } ?? making.json(of: type)
+    }
+  }
+
+  /// JSON of a tag that is unknown.
+  private func caught(by spot: LockSpot) -> JSONValue? {
+    guard case .enumeration(let enumeration)? = making.forms.shapes[spot.type],
+      let element = enumeration.catching(.unknown)
+    else { return nil }
+    if enumeration.tagIsAll { return .string("zzz") }
+    let examples = Examples(enumeration: enumeration, forms: making.forms)
+    return examples.unknown(element, besides: enumeration.cases.flatMap(\.tags)).first.map {
+      json(of: $0, refused: [:])
+    }
+  }
+
+  func json(of example: Example, _ read: CaseReading) -> JSONValue {
+    var refused: [String: WireType] = [:]
+    for case .type(let found, let value) in read.problems {
+      refused[found.name] = value.isOptional ? .optional(value.type) : value.type
+    }
+    return json(of: example, refused: refused)
+  }
+
+  private func json(of example: Example, refused: [String: WireType]) -> JSONValue {
+    switch example {
+    case .constant(let json): return json
+    case .array(let elements): return .array(elements.map { json(of: $0, refused: refused) })
+    case .object(let members):
+      return .object(
+        members.filter { !$0.isHidden }.flatMap { member -> [JSONValue.Member] in
+          let json = json(of: member.example, refused: refused)
+          return member.key.map { [JSONValue.Member(key: $0, value: json)] } ?? json.members ?? []
+        }
+      )
+    case .value(let value):
+      let all = samples(of: value.isOptional ? .optional(value.type) : value.type)
+      if let type = refused[value.name], let found = all.first(where: { !other.holds($0, as: type) }) { return found }
+      return value.form?.sample ?? all.first ?? .string("…")
+    }
+  }
+
+  /// JSON of a type, the usual one first.
+  private func samples(of type: WireType) -> [JSONValue] {
+    switch type {
+    case .optional(let wrapped): return samples(of: wrapped) + [.null]
+    case .list(let element), .lossyList(let element): return samples(of: element).map { .array([$0]) } + [.array([])]
+    case .map(.scalar(.string), let value): return samples(of: value).map { .members(["key": $0]) }
+    case .lossless(let value): return samples(of: value).flatMap { [$0, .string($0.string ?? $0.text(.compact))] }
+    case .anything, .open, .parameter:
+      return [.string("text"), .number("1"), .boolean(true), .null, .array([]), .empty]
+    case .scalar(let scalar):
+      if scalar.integerWidth == nil { return [making.json(of: type)].compactMap(\.self) }
+      let numbers = ["1", "9007199254740993"] + ExampleInteger.all.map(\.text)
+      return numbers.map { .number($0) }.filter { reading.holds($0, as: type) }
+    case .definition(let id, let arguments):
+      let declared = arguments.isEmpty ? making.forms.shapes[id].map(samples) ?? [] : []
+      return declared.isEmpty ? [making.json(of: type)].compactMap(\.self) : declared
+    case .tuple, .record, .map, .pairs, .jsonText, .merged: return [making.json(of: type)].compactMap(\.self)
+    }
+  }
+
+  private func samples(of shape: WireShape) -> [JSONValue] {
+    switch shape {
+    case .rawValues(let raw, let cases): return cases.map { $0.map { JSONValue($0.tag) } } ?? samples(of: raw)
+    case .enumeration(let enumeration):
+      let examples = Examples(enumeration: enumeration, forms: making.forms)
+      return enumeration.cases.filter(\.isEncoded).flatMap { element -> [JSONValue] in
+        if element.capture != nil {
+          return enumeration.tagKinds.map { $0 == .integer ? .number("999") : .string("zzz") }
+        }
+        return examples.written(element).compactMap { making.json(of: $0.1) }
+      }
+    case .structure, .openSet, .merged: return []
+    }
+  }
+}
+
+extension WireType {
+  fileprivate var innermost: WireType {
+    switch self {
+    case .optional(let type), .list(let type), .lossyList(let type), .map(_, let type): type.innermost
+    case .scalar, .tuple, .record, .pairs, .definition, .parameter, .anything, .lossless, .jsonText, .merged, .open:
+      self
+    }
+  }
+}
+
+extension ExampleForm {
+  /// Nil where the type has better JSON.
+  fileprivate var sample: JSONValue? {
+    switch self {
+    case .null: .null
+    case .integer(let integer): .number(integer.text)
+    case .literal(let tag): JSONValue(tag)
+    case .boolean, .fraction, .string, .array, .object: nil
+    }
+  }
+}
