@@ -110,14 +110,15 @@ private struct LockComparison {
     var breaks = Set<LockChange.Audience>.everyone
     if let before = old.aliasedType, let after = new.aliasedType {
       breaks = types.breaks(from: before, to: after)
-      if breaks.isEmpty { return [] }
     }
     guard let (before, id) = old.unaliased(types.old), let (after, newID) = new.unaliased(types.new) else {
-      return [.kindChanged(old, new).breaking(breaks)]
+      return breaks.isEmpty ? [] : [.kindChanged(old, new).breaking(breaks)]
     }
     var renamed = before
     renamed.shape = before.shape.renamed([id: newID])
-    return changes(renamed, after, types)
+    let changes = changes(renamed, after, types)
+    // Of types that read each other, only what is new matters.
+    return breaks.isEmpty ? changes.filter(\.breaks.isEmpty) : changes
   }
 }
 

@@ -93,9 +93,7 @@ private struct WitnessMaker {
     let json = usual(of: change.spot)
     switch change.id {
     case .unknownKeysRejected:
-      if case .array(let elements)? = json { return (.array(elements + [.number("1")]), "is refused") }
-      let member = JSONValue.Member(key: "zzz", value: .number("1"))
-      return (.object((json?.members ?? []) + [member]), "is refused")
+      return (rejected(by: change.spot, json) ?? .members(["zzz": .number("1")]), "is refused")
     case .objectsRejected: return (.members(["zzz": .number("1")]), "is refused")
     case .catchRemoved, .catchNarrowed:
       let fate = change.id == .catchRemoved ? "is refused" : "is not written back as it was"
@@ -107,6 +105,25 @@ private struct WitnessMaker {
     // Of any other change, the usual JSON shows it.
     default: return json.map { ($0, "is no longer read as it was") }
     }
+  }
+
+  /// JSON with more than an enum has values for, which only the other side refuses.
+  private func rejected(by spot: LockSpot, _ json: JSONValue?) -> JSONValue? {
+    let type = WireType.definition(spot.type, [])
+    let more = JSONValue.Member(key: "zzz", value: .number("1"))
+    var all: [JSONValue] = json?.array.map { [.array($0 + [.number("1")])] } ?? []
+    if let members = json?.members {
+      all.append(.object(members + [more]))
+      // The key of a case may have the object of its values.
+      for index in members.indices {
+        var inner = members
+        inner[index].value = .object((members[index].value.members ?? []) + [more])
+        all.append(.object(inner))
+      }
+    }
+    // A name alone stands for an object, too.
+    if let name = json?.string { all.append(.object([JSONValue.Member(key: name, value: .object([more]))])) }
+    return all.first { reading.read($0, as: type).problems.isEmpty && !other.read($0, as: type).problems.isEmpty }
   }
 
   private func usual(of spot: LockSpot) -> JSONValue? {
