@@ -45,7 +45,7 @@ private func source(of name: String) throws -> SourceFile {
     let errors = Replacement([SourceFile(path: "E.swift", text: text)]).errors
     #expect(
       errors.map(\.text) == [
-        "the code is nested too deeply here; split it into several statements, or keep this code"
+        "enum 'E': the code is nested too deeply here; split it into several statements, or keep this code"
       ]
     )
     #expect(errors.first?.position?.line == 3)
