@@ -1,5 +1,7 @@
 // What Sources use of Dispatch, which is older than macOS 10.15.
 
 public class DispatchQueue {
+  public init(label: String) {}
+  public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
   public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
 }
