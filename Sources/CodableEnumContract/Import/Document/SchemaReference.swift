@@ -191,7 +191,7 @@ extension String {
     let (start, path) = partsBeforePath
     if reference.hasPrefix("//") { return (scheme.map { $0 + ":" } ?? "") + reference }
     if reference.hasPrefix("/") { return start + reference.withoutDots }
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? (start.contains("//") ? "/" : "")
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? (start.parts(around: "//") == nil ? "" : "/")
     return start + (folder + reference).withoutDots
   }
 
@@ -211,7 +211,7 @@ extension String {
 
   /// `/a/./b/../c` → `/a/c`
   private var withoutDots: String {
-    if !contains("./"), !hasSuffix("/.."), !hasSuffix("/.") { return self }
+    if parts(around: "./") == nil, !hasSuffix("/.."), !hasSuffix("/.") { return self }
     var kept: [Substring] = []
     let parts = split(separator: "/", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {

@@ -27,7 +27,7 @@ extension SampleSet {
 extension JSONValue {
   /// Whether it says so itself, by the dialect of JSON Schema or the version of OpenAPI.
   fileprivate var isSchema: Bool {
-    self["$schema"]?.string?.contains("json-schema.org") ?? false || self["openapi"]?.string != nil
+    self["$schema"]?.string?.parts(around: "json-schema.org") != nil || self["openapi"]?.string != nil
       || self["swagger"]?.string != nil
   }
 }

@@ -102,7 +102,7 @@ package struct LockChange: Sendable {
   /// As an error says it: whom it breaks, what has changed, and the way out.
   package var message: String {
     // One that names JSON shows it.
-    let isShown = what.utf8.contains(UInt8(ascii: "{")) || witness.map { what.contains($0.json) } ?? true
+    let isShown = what.utf8.contains(UInt8(ascii: "{")) || witness.map { what.parts(around: $0.json) != nil } ?? true
     let shown = isShown ? nil : witness?.text
     return "breaks \(breaks.text): " + [what, shown, wayOut].compactMap(\.self).joined(separator: "; ")
   }
