@@ -315,7 +315,15 @@ final class HandWritten {
     if evaluator.stopsWhenDebugged || cases.contains(where: { $0.name == outcome?.element && $0.trapsOnWriting }) {
       return "the code by hand ends the process"
     }
+    if let outcome, isUnwritten(outcome) { return "the code by hand reads it, and does not write it" }
     return evaluator.dependsOnOrder ? "the code by hand takes any of these keys" : nil
+  }
+
+  /// Whether the code throws in place of writing what is read.
+  private func isUnwritten(_ outcome: Outcome) -> Bool {
+    guard let element = cases.first(where: { $0.name == outcome.element }) else { return false }
+    let nils = zip(element.values, outcome.values).compactMap { $1 == .null ? $0.name : nil }
+    return element.unwritten.contains(Set(nils))
   }
 
   /// The cases that are written, and that the code never reads.

@@ -49,7 +49,7 @@ extension Evaluator {
     case .raise(let expression):
       let error = try thrown(expression)
       // One that was caught has a name.
-      if error == .foreign, attempts == 0, expression.isMade {
+      if error == .foreign, attempts == 0, expression.isOwnError {
         lose(isReading ? .readingError : .writingError, expression)
       }
       throw Interruption.thrown(error)
