@@ -19,7 +19,7 @@ protocol Layout<Value>: Payload {
 }
 
 // @CodableEnum
-enum Positional<Value: Payload>: Layout {
+enum Positional<Value: Payload>: Equatable {
   case none
   case one(Value)
   case labeled(value: Value)
@@ -32,7 +32,7 @@ enum Positional<Value: Payload>: Layout {
 }
 
 // @CodableEnum(strategy: .caseKeyed(payload: .array))
-enum Arrays<Value: Payload>: Layout {
+enum Arrays<Value: Payload>: Equatable {
   case none
   case one(Value)
   case labeled(value: Value)
@@ -45,7 +45,7 @@ enum Arrays<Value: Payload>: Layout {
 }
 
 // @CodableEnum(strategy: .caseKeyed(payload: .labeled))
-enum Labeled<Value: Payload>: Layout {
+enum Labeled<Value: Payload>: Equatable {
   case none
   case one(Value)
   case labeled(value: Value)
@@ -71,7 +71,7 @@ enum Synthesized<Value: Payload>: Layout {
 }
 
 // @CodableEnum(strategy: .caseKeyed(payload: .natural))
-enum Natural<Value: Payload>: Layout {
+enum Natural<Value: Payload>: Equatable {
   case none
   case one(Value)
   case labeled(value: Value)
@@ -84,7 +84,7 @@ enum Natural<Value: Payload>: Layout {
 }
 
 // @CodableEnum(strategy: .discriminator)
-enum Discriminated<Value: Payload>: Layout {
+enum Discriminated<Value: Payload>: Equatable {
   case none
   case one(Value)
   case labeled(value: Value)
@@ -97,7 +97,7 @@ enum Discriminated<Value: Payload>: Layout {
 }
 
 // @CodableEnum(strategy: .flattenedStatus)
-enum Flat<Value: Payload>: Layout {
+enum Flat<Value: Payload>: Equatable {
   case none
   case one(Value)  // @CodableCase(keys: ["value"])
   case labeled(value: Value)
@@ -110,7 +110,7 @@ enum Flat<Value: Payload>: Layout {
 }
 
 // @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .indexed)
-enum Indexed<Value: Payload>: Layout {
+enum Indexed<Value: Payload>: Equatable {
   case none
   case one(Value)
   case labeled(value: Value)
@@ -129,7 +129,7 @@ enum MergedValue<Value: Payload>: Equatable, Sendable {
 }
 
 // @CodableEnum(strategy: .adjacent)
-enum Adjacent<Value: Payload>: Layout {
+enum Adjacent<Value: Payload>: Equatable {
   case none
   case one(Value)
   case labeled(value: Value)
