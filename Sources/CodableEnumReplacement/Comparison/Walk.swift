@@ -75,6 +75,8 @@ struct Walk {
     let own = asked.enumerated().dropFirst(start.firstQuestion(of: asked))
     let others = trial.looks(at: start.json).map { (offset: 0, element: Question($0)) }
     for (index, question) in Array(own) + others {
+      // Nothing more is added, and that is said already.
+      if rest != nil, queue.count >= Self.limit { return }
       let answers = question.otherAnswers(
         in: start.json,
         words: known,

@@ -41,6 +41,18 @@ def transformed(provider, schema):
         yield GoogleJsonSchemaTransformer(fresh()).walk()
 
 
+def unwrapped(node):
+    """Without an `anyOf` of one: Gemini's text beside a reference stands around it, and a package takes it off."""
+    if isinstance(node, list):
+        return [unwrapped(element) for element in node]
+    if not isinstance(node, dict):
+        return node
+    node = {key: unwrapped(value) for key, value in node.items()}
+    if len(node.get("anyOf", [])) == 1:
+        node = {**{key: value for key, value in node.items() if key != "anyOf"}, **node["anyOf"][0]}
+    return node
+
+
 def schema(tool, sources, provider, name):
     """The document of a type, whether it is in an object, as the provider may ask, and the errors."""
     command = [tool, "schema", "--for", provider, "--type", name, sources]
@@ -221,12 +233,10 @@ def judge(job):
     except jsonschema.SchemaError as error:
         return [f"{about}: no schema: {error.message}"], 0, 0
     for other in transformed(provider, document):
-        if other != document:
+        if unwrapped(other) != unwrapped(document):
             failures.append(f"{about}: changed from {json.dumps(document)} to {json.dumps(other)}")
     if provider in ("openai", "mcp") and document.get("type") != "object":
         failures.append(f"{about}: the root is no object")
-    if provider == "mcp" and "$ref" in json.dumps(document):
-        failures.append(f"{about}: has a reference")
     try:
         matcher = grammar(document)
     except ValueError as error:

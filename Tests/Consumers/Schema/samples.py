@@ -29,7 +29,7 @@ members = "".join(f"  var {name}: {type_name}?\n" for name, type_name in types.i
 pathlib.Path(f"{folder}/Sampled.swift").write_text(f"struct Sampled: Codable {{\n{members}}}\n")
 with open(f"{folder}/samples.jsonl", "w", encoding="utf-8") as file:
     file.writelines(json.dumps({row["use"]: row["value"]}) + "\n" for row in rows)
-command = [*check, "--samples", f"{folder}/samples.jsonl", "--type", "Sampled", "--partial", "--diagnostics", "json", sources]
+command = [*check, "--samples", f"{folder}/samples.jsonl", "--type", "Sampled", "--partial", "--all", "--diagnostics", "json", sources]
 result = subprocess.run([*command, f"{folder}/Sampled.swift"], capture_output=True, text=True)
 
 errors = {}
