@@ -128,9 +128,13 @@ def values(node, document):
         yield from changes(value)
 
 
+# What a root says of its own values.
+ROOT_RULES = ("oneOf", "anyOf", "allOf", "type", "properties", "required")
+
 failures, counts = [], {"same": 0, "with a comment": 0}
 for path in sorted(schemas.glob("*.json")):
-    document = plain(json.loads(path.read_text(encoding="utf-8")))
+    written = json.loads(path.read_text(encoding="utf-8"))
+    document = plain(written)
     own = json.loads((answers / f"{path.stem}.schema.json").read_text(encoding="utf-8"))
     if "Left open" in json.dumps(own):
         continue
@@ -147,13 +151,19 @@ for path in sorted(schemas.glob("*.json")):
         named |= {name: {"$ref": f"{prefix}/{name}"} for name in inner}
     if any(word in document for word in ("oneOf", "anyOf", "properties", "enum")):
         named[path.stem] = {"$ref": "#"}
+    # Of a tag that no validator knows, only OpenAPI 3.2 says what it is.
+    for name, schema in written.get("components", {}).get("schemas", {}).items():
+        if "defaultMapping" in schema.get("discriminator", {}):
+            named.pop(name, None)
     for name in sorted(named.keys() & own["$defs"].keys()):
         # A struct leaves the tag to its enum.
         fields = own["$defs"].get(f"{name}Fields" if f"typealias {name} =" in text else name, {})
         known = fields.get("properties", {}).keys()
         if any(head in text for head in (f"struct {name}:", f"typealias {name} =")) and make(named[name], document).keys() - known:
             continue
-        first = Draft202012Validator({**document, **named[name]} if named[name]["$ref"] != "#" else document)
+        # What the root says of its own values holds for no other schema.
+        rest = {key: value for key, value in document.items() if key not in ROOT_RULES}
+        first = Draft202012Validator({**rest, **named[name]} if named[name]["$ref"] != "#" else document)
         second = Draft202012Validator({**own, "$ref": f"#/$defs/{name}"})
         for value in values(named[name], document):
             # What is unknown is read in the answer of --open.

@@ -19,7 +19,7 @@ protocol Layout<Value>: Payload {
 }
 
 // @CodableEnum
-enum Positional<Value: Payload>: Equatable {
+enum Positional<Value: Payload>: Equatable, Sendable {
   case none
   case one(Value)
   case labeled(value: Value)
@@ -32,7 +32,7 @@ enum Positional<Value: Payload>: Equatable {
 }
 
 // @CodableEnum(strategy: .caseKeyed(payload: .array))
-enum Arrays<Value: Payload>: Equatable {
+enum Arrays<Value: Payload>: Equatable, Sendable {
   case none
   case one(Value)
   case labeled(value: Value)
@@ -45,7 +45,7 @@ enum Arrays<Value: Payload>: Equatable {
 }
 
 // @CodableEnum(strategy: .caseKeyed(payload: .labeled))
-enum Labeled<Value: Payload>: Equatable {
+enum Labeled<Value: Payload>: Equatable, Sendable {
   case none
   case one(Value)
   case labeled(value: Value)
@@ -71,7 +71,7 @@ enum Synthesized<Value: Payload>: Layout {
 }
 
 // @CodableEnum(strategy: .caseKeyed(payload: .natural))
-enum Natural<Value: Payload>: Equatable {
+enum Natural<Value: Payload>: Equatable, Sendable {
   case none
   case one(Value)
   case labeled(value: Value)
@@ -84,7 +84,7 @@ enum Natural<Value: Payload>: Equatable {
 }
 
 // @CodableEnum(strategy: .discriminator)
-enum Discriminated<Value: Payload>: Equatable {
+enum Discriminated<Value: Payload>: Equatable, Sendable {
   case none
   case one(Value)
   case labeled(value: Value)
@@ -97,7 +97,7 @@ enum Discriminated<Value: Payload>: Equatable {
 }
 
 // @CodableEnum(strategy: .flattenedStatus)
-enum Flat<Value: Payload>: Equatable {
+enum Flat<Value: Payload>: Equatable, Sendable {
   case none
   case one(Value)  // @CodableCase(keys: ["value"])
   case labeled(value: Value)
@@ -110,7 +110,7 @@ enum Flat<Value: Payload>: Equatable {
 }
 
 // @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .indexed)
-enum Indexed<Value: Payload>: Equatable {
+enum Indexed<Value: Payload>: Equatable, Sendable {
   case none
   case one(Value)
   case labeled(value: Value)
@@ -129,7 +129,7 @@ enum MergedValue<Value: Payload>: Equatable, Sendable {
 }
 
 // @CodableEnum(strategy: .adjacent)
-enum Adjacent<Value: Payload>: Equatable {
+enum Adjacent<Value: Payload>: Equatable, Sendable {
   case none
   case one(Value)
   case labeled(value: Value)
