@@ -48,6 +48,8 @@ package struct OwnCoding {
 package struct AnnotationTrial {
   /// Why the generator refuses the annotation.
   package let errors: [String]
+  /// Whether the enum gets `init(rawValue:)` and `rawValue`.
+  package let addsRawValue: Bool
   private let builder: WireBuilder
   private let scope: WireNames.Scope?
   private let document: WireDocument
@@ -59,8 +61,8 @@ package struct AnnotationTrial {
   private let known = KnownTypes()
   private let readings = KnownReadings<Reading?>()
 
-  /// A case, and what becomes of its values.
-  package typealias Reading = (element: String, values: [String: ReadValue])
+  /// A case, what becomes of its values, and whether it catches an error, which a handler hears of.
+  package typealias Reading = (element: String, values: [String: ReadValue], isCaught: Bool)
 
   /// The types of texts, which are asked for again and again.
   private final class KnownTypes { var types: [String: KnownType] = [:] }
@@ -100,13 +102,15 @@ package struct AnnotationTrial {
     ownCoding: @escaping (String) -> OwnCoding? = { _ in nil }
   ) {
     errors = files.flatMap(\.diagnostics).filter { !$0.isNote }.map(\.message)
+    addsRawValue =
+      files.lazy.flatMap(\.layout.enums).first { $0.declaration.displayName == name }?.addsRawValue ?? false
     var builder = WireBuilder(files)
     let names = builder.names
     scope = names.indices(named: name).first.map { names.scope(in: names.entries[$0]) }
     document = builder.build()
     shapes = document.shapes
     self.builder = builder
-    var types = TypeReading(shapes, JSONRules(trustsOpenTypes: true, isExact: false, dates: .any))
+    var types = TypeReading(shapes, JSONRules(trustsOpenTypes: true, isExact: false, countsCaught: false, dates: .any))
     types.ownReader = { type in type == name ? nil : ownCoding(type).map { coding in { coding.reads($0) ?? true } } }
     self.types = types
     self.ownCoding = { $0 == name ? nil : ownCoding($0) }
@@ -249,9 +253,7 @@ package struct AnnotationTrial {
   }
 
   private func outcome(of reading: CaseReading) -> Reading? {
-    guard let element = reading.element,
-      reading.problems.isEmpty || reading.isCaught && element.catches.contains(.invalid)
-    else { return nil }
+    guard let element = reading.element, reading.problems.isEmpty else { return nil }
     let values = reading.values.mapValues { value -> ReadValue in
       switch value {
       case .missing: .missing
@@ -259,7 +261,8 @@ package struct AnnotationTrial {
       case .example, .kept: .kept
       }
     }
-    return (element.name, values)
+    // A case that is written without a tag is no error.
+    return (element.name, values, reading.isCaught || reading.lacksTag && element.catches.contains(.missing))
   }
 }
 

@@ -81,6 +81,7 @@ struct CaseReader {
       if enumeration.tagKinds.contains(tag.kind) { return reading }
     case .absent:
       if let index = catching(.missing) {
+        reading.lacksTag = true
         read(example, as: index, &reading)
       } else {
         reading.add(.noTag(enumeration.tagKey))
@@ -115,7 +116,9 @@ struct CaseReader {
     (caught.element, caught.isCaught) = (enumeration.cases[index], true)
     caught.failed = .some(reading.element)
     // Only a `CodableValue` keeps what is caught.
-    if enumeration.cases[index].content.values.first?.type != .anything { caught.add(reading) }
+    if types.json?.countsCaught ?? true, enumeration.cases[index].content.values.first?.type != .anything {
+      caught.add(reading)
+    }
     return caught
   }
 

@@ -7,6 +7,8 @@ struct CaseReading {
   var element: WireCase?
   /// Whether the case takes it only because no other case does.
   var isCaught = false
+  /// Whether it has no tag, which the case catches.
+  var lacksTag = false
   /// The case that the findings are about, where another one catches them: nil inside if none is.
   var failed: WireCase??
   /// The outcomes of the case's values, by name.

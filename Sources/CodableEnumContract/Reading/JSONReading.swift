@@ -8,6 +8,8 @@ struct JSONRules {
   var trustsOpenTypes = false
   /// Whether text must be written back as it is: a UUID in uppercase.
   var isExact = true
+  /// Whether an error that a case catches is one, since the JSON is not written back.
+  var countsCaught = true
   /// Whether a date may be a number or a text; nil for numbers only.
   var dates: Dates = .numbers
 

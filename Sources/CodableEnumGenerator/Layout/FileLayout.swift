@@ -158,10 +158,13 @@ package final class EnumLayout: TagForm, Sendable {
   /// The declared raw type, as code spells it, if there is one.
   var rawType: String? { RawValues.spelledType(of: declaration.header) }
 
+  /// Whether it gets `init(rawValue:)` and `rawValue`, by its tags.
+  package var addsRawValue: Bool { extensions.contains { $0.members.contains(.rawValue) } }
+
   /// Whether neither the enum nor its extensions in the file have raw values.
   var lacksRawValue: Bool {
     rawValues.kind == nil && !conformances.contains(.rawRepresentable)
-      && !extensions.contains { $0.members.contains(.rawValue) }
+      && !addsRawValue
   }
 
   /// Whether the tags, or the constants, of a case are read without regard to the case of letters.

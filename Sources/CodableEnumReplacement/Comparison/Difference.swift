@@ -18,9 +18,52 @@ struct Difference {
   /// How much it counts where annotations are compared: another value is worse than an error.
   var weight: Int
 
+  /// Where the JSON is odd; nil if that is no one place.
+  var place: Mutation.Place?
+  /// What the declaration may say, for the same to be read.
+  var wayOut: String?
+
   /// For the file.
-  var comment: String { "\(text): \(json.text(.compact))" }
+  var comment: String { "\(text)\(wayOut.map { "; \($0)" } ?? ""): \(json.text(.compact))" }
   var text: String { "by hand, \(kind) is \(old); now it is \(new)" }
+}
+
+extension [Difference] {
+  /// For the file: one line for what becomes of one place, whatever is odd there.
+  var comments: [String] {
+    var told: [Difference] = []
+    var kinds: [[String]] = []
+    for difference in self where !difference.isRepeated {
+      let index = told.firstIndex { $0.tellsOf(difference) }
+      guard let index else {
+        told.append(difference)
+        kinds.append([difference.kind])
+        continue
+      }
+      if difference.place?.oddity != .further { kinds[index].append(difference.kind) }
+    }
+    return zip(told, kinds).map { difference, kinds in
+      var difference = difference
+      let head = kinds.dropLast().joined(separator: ", ")
+      difference.kind = head.isEmpty ? kinds[0] : "\(head) or \(kinds[kinds.count - 1])"
+      return difference.comment
+    }
+  }
+}
+
+extension Difference {
+  /// Whether other JSON has the same oddity in the same place, and more beside it.
+  func isOdd(in other: JSONValue) -> Bool {
+    guard let path = place?.pointer.keys, !path.isEmpty, let members = json.members else { return false }
+    return members.allSatisfy { other[$0.key] == $0.value } && other.part(at: path) == json.part(at: path)
+  }
+
+  /// Whether another is the same in the same place.
+  fileprivate func tellsOf(_ other: Difference) -> Bool {
+    guard let place, let otherPlace = other.place, place.pointer == otherPlace.pointer else { return false }
+    // What is further says little of what is plain.
+    return old == other.old && new == other.new && (place.oddity != .further || otherPlace.oddity == .further)
+  }
 }
 
 extension HandWritten {
@@ -49,13 +92,29 @@ extension HandWritten {
         json: mutation.json,
         hasWord: mutation.tag != nil,
         isRepeated: isRepeated,
-        weight: mutation.isMinor ? 0 : difference.isOtherValue ? 2 : 1
+        weight: mutation.isMinor ? 0 : mutation.isCommon ? 4 : difference.isOtherValue ? 2 : 1,
+        place: mutation.place,
+        wayOut: trial.read(mutation.json) == nil ? wayOut(mutation, outcome) : nil
       )
       guard seen.insert("\(isRepeated) \(told.text)").inserted else { continue }
       sum += told.weight
       found.append(told)
     }
     return found
+  }
+
+  /// The default that a missing value has by hand; nil if it has none.
+  private func wayOut(_ mutation: Mutation, _ outcome: Outcome?) -> String? {
+    guard let place = mutation.place, place.oddity == .missing,
+      let element = cases.first(where: { $0.name == outcome?.element }), let tree = element.tree
+    else { return nil }
+    let places = self.json(tree, element).places
+    for (value, read) in zip(element.values, outcome?.values ?? []) where places[value.name] == place.pointer {
+      guard case .constant(let text) = read, value.defaultValue == nil else { continue }
+      let label = value.name.hasPrefix("_") ? "" : "\(value.name): "
+      return "\(label)\(value.type) = \(text) in the case reads \(mutation.kind) so"
+    }
+    return nil
   }
 
   /// What an annotation writes where the code throws.

@@ -17,6 +17,26 @@ struct Mutation {
   var rest: JSONValue?
   /// Whether a coding that reads the new key alone is worth an error here.
   var isMinor = false
+  /// Whether peers write such JSON sooner or later.
+  var isCommon = false
+  /// Where it is odd; nil if that is no one place.
+  var place: Place?
+
+  /// A part of the JSON, and what is odd about it.
+  struct Place {
+    enum Oddity {
+      /// Without it.
+      case missing
+      /// Null, of another kind, or a tag that nobody knows.
+      case plain
+      /// More of a kind that others show as well: a key that nobody reads, a tag with spaces.
+      case further
+    }
+
+    /// As a pointer.
+    var pointer: String
+    var oddity: Oddity
+  }
 
   /// With the key that another stands in the place of, too, and the JSON with that alone.
   var withBothKeys: (mutation: Mutation, original: JSONValue)? {
@@ -61,7 +81,7 @@ struct Mutations {
     return found
   }
 
-  private func members(of json: JSONValue) -> [Mutation] {
+  private func members(of json: JSONValue, at pointer: String = "") -> [Mutation] {
     var found: [Mutation] = []
     if let elements = json.array {
       if !elements.isEmpty { found.append(Mutation(kind: "an element less", json: .array(elements.dropLast()))) }
@@ -83,17 +103,20 @@ struct Mutations {
     guard let members = json.members else { return [] }
     for member in members {
       let noun = member.key == tagKey ? "tag" : jsonText(member.key)
+      let pointer = "\(pointer)/\(member.key)"
+      func place(_ oddity: Mutation.Place.Oddity) -> Mutation.Place { Mutation.Place(pointer: pointer, oddity: oddity) }
       var changed = json
       changed[member.key] = nil
-      found.append(Mutation(kind: "no \(noun)", json: changed))
+      found.append(Mutation(kind: "no \(noun)", json: changed, place: place(.missing)))
       changed = json
       changed[member.key] = .null
-      found.append(Mutation(kind: member.value == .null ? "nothing" : "a null \(noun)", json: changed))
+      let isNull = member.value == .null
+      found.append(Mutation(kind: isNull ? "nothing" : "a null \(noun)", json: changed, place: place(.plain)))
       changed[member.key] = member.value.ofAnotherKind
-      found.append(Mutation(kind: "a \(noun) of another kind", json: changed))
-      for inner in self.members(of: member.value) {
+      found.append(Mutation(kind: "a \(noun) of another kind", json: changed, place: place(.plain)))
+      for inner in self.members(of: member.value, at: pointer) {
         changed[member.key] = inner.json
-        found.append(Mutation(kind: inner.kind, json: changed, renamed: inner.renamed))
+        found.append(Mutation(kind: inner.kind, json: changed, renamed: inner.renamed, place: inner.place))
       }
       for value in known(like: member.value) where member.key != tagKey {
         changed[member.key] = value
@@ -104,14 +127,14 @@ struct Mutations {
         changed[member.key] = nil
         let rest = changed
         changed[word] = member.value
-        var mutation = Mutation(kind: "\(jsonText(word)) in place of \(noun)", json: changed)
+        var mutation = Mutation(kind: "\(jsonText(word)) in place of \(noun)", json: changed, place: place(.further))
         if member.key == tagKey { mutation.rest = rest } else { mutation.renamed = (old: member.key, new: word) }
         found.append(mutation)
       }
     }
     var more = json
     more["zzz"] = .number("1")
-    found.append(Mutation(kind: "another key", json: more))
+    found.append(Mutation(kind: "another key", json: more, isCommon: true))
     return found
   }
 
@@ -149,9 +172,14 @@ struct Mutations {
       odd.append(("a tag in another case", own == own.uppercased() ? own.lowercased() : own.uppercased()))
       odd.append(("a tag with spaces", " \(own) "))
     }
-    var found = odd.compactMap { kind, tag in replaced(tag).map { Mutation(kind: kind, json: $0) } }
+    let pointer = tagKey.map { "/\($0)" } ?? ""
+    var found = odd.enumerated().compactMap { index, odd in
+      let place = Mutation.Place(pointer: pointer, oddity: index == 0 ? .plain : .further)
+      return replaced(odd.1).map { Mutation(kind: odd.0, json: $0, place: place) }
+    }
     found += words.filter { !tags.contains($0) }.compactMap { tag in
-      replaced(tag).map { Mutation(kind: "the tag \(jsonText(tag))", json: $0, tag: tag) }
+      let place = Mutation.Place(pointer: pointer, oddity: .further)
+      return replaced(tag).map { Mutation(kind: "the tag \(jsonText(tag))", json: $0, tag: tag, place: place) }
     }
     // Of another kind than the tag's own.
     let others = tag(of: json)?.string == nil ? words.map { JSONValue.string($0) } : numbers.map { .number($0) }
@@ -193,7 +221,8 @@ struct Mutations {
           for (kind, value) in [("null", JSONValue.null), ("of another kind", member.value.ofAnotherKind)] {
             var changed = both
             changed[member.key] = value
-            found.append(Mutation(kind: "keys of two cases, one \(kind)", json: changed, pair: pair))
+            let place = Mutation.Place(pointer: "/\(member.key)", oddity: .further)
+            found.append(Mutation(kind: "keys of two cases, one \(kind)", json: changed, pair: pair, place: place))
           }
         }
       }

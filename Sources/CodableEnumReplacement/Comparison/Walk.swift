@@ -119,7 +119,8 @@ extension HandWritten {
       let hasWord = walk.hasWord(leaf)
       // Of JSON with a word of the code, another's comment tells nothing.
       let isTold = (told + found).contains { other in
-        other.old == difference.old && other.new == difference.new && (other.hasWord || !hasWord)
+        other.old == difference.old && other.new == difference.new
+          && (other.hasWord || !hasWord || other.isOdd(in: leaf.json))
       }
       if isTold { continue }
       found.append(

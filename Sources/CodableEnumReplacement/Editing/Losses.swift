@@ -1,22 +1,26 @@
 import CodableEnumContract
 import CodableEnumGenerator
+import CodableEnumJSON
 
 extension EnumEdit {
   /// Comments about what goes with the code, and about what comes for other modules.
-  func losses(_ losses: Set<Loss>, adds strategy: Strategy) -> [String] {
-    let sorted = losses.sorted { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }
+  func losses(_ losses: [Loss: [JSONValue]], with trial: AnnotationTrial) -> [String] {
+    let sorted = losses.sorted { ($0.key.file, $0.key.range.lowerBound) < ($1.key.file, $1.key.range.lowerBound) }
     var found: [String] = []
-    for loss in sorted {
-      let comment = comment(on: loss)
+    for (loss, examples) in sorted {
+      let isHeard = examples.allSatisfy { trial.read($0)?.isCaught ?? false }
+      let comment = comment(on: loss, isHeard: isHeard)
       if !found.contains(comment) { found.append(comment) }
     }
-    return found + removedComments + publicChanges(strategy)
+    return found + removedComments + publicChanges(trial)
   }
 
-  private func comment(on loss: Loss) -> String {
+  /// - Parameter isHeard: Whether a case of the annotation catches an error wherever the code did it.
+  private func comment(on loss: Loss, isHeard: Bool) -> String {
     let text = folded(code.cursors[loss.file].source.text(loss.range))
     return switch loss.kind {
-    case .readingCall: "by hand, \(text) ran here; now only decoder.onCaughtError can hear of it"
+    case .readingCall where isHeard: "by hand, \(text) ran here; now only decoder.onCaughtError can hear of it"
+    case .readingCall: "by hand, \(text) ran on decoding; now nothing does"
     case .writingCall: "by hand, \(text) ran on encoding; now nothing does"
     case .readingError: "by hand, this threw \(text); now it is a DecodingError"
     case .writingError: "by hand, this threw \(text); now it is an EncodingError"
@@ -40,11 +44,10 @@ extension EnumEdit {
   /// What begins a comment that a program reads.
   private static let directives = ["MARK:", "swiftlint:", "swift-format-ignore", "sourcery:", "periphery:"]
 
-  private func publicChanges(_ strategy: Strategy) -> [String] {
+  private func publicChanges(_ trial: AnnotationTrial) -> [String] {
     if declaration.access != .public { return [] }
     var found = removedPublicTypes.map { "public \($0) goes; other modules can have named it" }
-    let isNew = !declaration.codingProtocols.contains(.rawRepresentable) && RawValues(of: declaration).kind == nil
-    if strategy == .rawValue, isNew {
+    if trial.addsRawValue {
       found.append("this adds public init(rawValue:) and rawValue; rawRepresentable: false keeps them away")
     }
     return found

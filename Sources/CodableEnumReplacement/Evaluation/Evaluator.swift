@@ -100,11 +100,16 @@ final class Evaluator {
     (self.code, self.types, self.owner, scope) = (code, types, owner, owner)
   }
 
-  /// What the code does that no JSON shows.
-  private(set) var losses: Set<Loss> = []
+  /// What the code does that no JSON shows, with JSON on which it does it.
+  private(set) var losses: [Loss: [JSONValue]] = [:]
 
   func lose(_ kind: Loss.Kind, _ expression: Expression) {
-    losses.insert(Loss(kind: kind, file: file, range: expression.range))
+    losses[Loss(kind: kind, file: file, range: expression.range), default: []].append(root)
+  }
+
+  /// - Parameter inner: What ran for this code, on a part of its JSON.
+  func lose(_ inner: Evaluator) {
+    for loss in inner.losses.keys { losses[loss, default: []].append(root) }
   }
 
   func note(_ word: String) { words.insert(word) }

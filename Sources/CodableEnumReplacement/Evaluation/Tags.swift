@@ -47,6 +47,7 @@ extension Evaluator {
     wishes?.append(contentsOf: tags.wishes ?? [])
     if let inner = tags.trace { trace?.add(inner) }
     for pointer in tags.seconds { readSeconds(at: pointer) }
+    lose(tags)
     if tags.stopsWhenDebugged { stopsWhenDebugged = true }
     if tags.dependsOnOrder { dependsOnOrder = true }
     doubt = doubt ?? tags.doubt

@@ -1,0 +1,270 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+/// Finds the annotation that differs least from hand-written code.
+struct AnnotationSearch {
+  struct Attempt {
+    var draft: TreeDraft
+    var differences: [Difference] = []
+    /// Nil if the code doesn't read.
+    fileprivate(set) var walk: Walk?
+    fileprivate var distance: Int { differences.reduce(0) { $0 + $1.weight } }
+  }
+
+  /// JSON that the code may meet, and what it reads of it.
+  typealias Outcomes = [(mutation: Mutation, outcome: HandWritten.Outcome?)]
+
+  private let coding: HandWritten
+  private let samples: [JSONValue]
+  private let isRead: Bool
+  private let make: (String, [Int: String]) -> AnnotationTrial
+  private(set) var best: Attempt?
+  private var outcomesByKey: [String: ([Mutation], [HandWritten.Outcome?])] = [:]
+  /// Why the generator refused annotations.
+  private var refused: [String] = []
+
+  /// - Parameters:
+  ///   - samples: JSON of all cases.
+  ///   - isRead: Whether the code reads.
+  init(
+    _ coding: HandWritten,
+    _ samples: [JSONValue],
+    isRead: Bool,
+    _ make: @escaping (String, [Int: String]) -> AnnotationTrial
+  ) {
+    (self.coding, self.samples, self.isRead, self.make) = (coding, samples, isRead, make)
+  }
+
+  /// Whether nothing can be better.
+  var isDone: Bool { best?.differences.isEmpty ?? false }
+
+  func trial(_ draft: TreeDraft) -> AnnotationTrial { make(draft.annotation, draft.caseAnnotations) }
+
+  /// Why there is no annotation.
+  var refusal: String {
+    let reason = refused.first.map { "; the nearest annotation: \($0)" } ?? ""
+    let trees = coding.cases.compactMap { $0.tree?.text }.prefix(3).joined(separator: ", ")
+    return "no annotation writes what this writes: \(trees)\(reason)"
+  }
+
+  /// Tries a draft, and what the code does with other tags, other keys and errors.
+  mutating func add(_ draft: TreeDraft) throws(Refusal) {
+    guard var attempt = try attempt(draft) else { return }
+    if isRead {
+      let (mutations, outcomes) = try known(for: draft)
+      attempt.differences = coding.differences(from: trial(attempt.draft), on: mutations, outcomes)
+      let refined = attempt.differences.isEmpty ? [] : Self.refined(draft, coding, mutations, outcomes)
+      for candidate in refined where !attempt.differences.isEmpty {
+        guard var other = try self.attempt(candidate) else { continue }
+        let limit = attempt.distance
+        other.differences = coding.differences(from: trial(other.draft), on: mutations, outcomes, limit: limit)
+        if other.distance < attempt.distance { attempt = other }
+      }
+      if let best, attempt.distance >= best.distance { return }
+      let now = trial(attempt.draft)
+      let walk = try Walk(coding, from: samples, now)
+      attempt.differences += coding.differences(from: now, on: walk, besides: attempt.differences)
+      attempt.walk = walk
+    }
+    if best.map({ attempt.distance < $0.distance }) ?? true { best = attempt }
+  }
+
+  func outcomes(for draft: TreeDraft) throws(Refusal) -> Outcomes {
+    let (mutations, outcomes) = outcomesByKey[draft.strategy.tagKey ?? ""] ?? ([], [])
+    return zip(mutations, outcomes).map { ($0, $1) }
+  }
+
+  private mutating func known(for draft: TreeDraft) throws(Refusal) -> ([Mutation], [HandWritten.Outcome?]) {
+    let key = draft.strategy.tagKey
+    if let known = outcomesByKey[key ?? ""] { return known }
+    let found = try Self.outcomes(coding, key, samples)
+    outcomesByKey[key ?? ""] = found
+    return found
+  }
+
+  /// A draft that the generator takes, that writes what the code writes, and that reads it as the code does; else nil.
+  private mutating func attempt(_ draft: TreeDraft) throws(Refusal) -> Attempt? {
+    var draft = draft
+    if coding.table == nil { draft.options.conformance = coding.conformance }
+    for (index, element) in coding.cases.enumerated() where element.tree == nil {
+      if !draft[index].skipped.isEmpty || !draft[index].namedCatches.isEmpty { continue }
+      draft[index].skipped = Set(Direction.allCases)
+    }
+    // What is only read is compared as if it were written, too.
+    var whole = draft
+    if draft.options.conformance == .decodable { whole.options.conformance = .codable }
+    let now = trial(draft)
+    let writing = trial(whole)
+    if let error = now.errors.first {
+      refused.append("\(draft.annotation): \(error)")
+      return nil
+    }
+    for (index, element) in coding.cases.enumerated() {
+      guard let tree = element.tree else { continue }
+      if draft[index].catches.contains(.unknown), !element.values.isEmpty {
+        if !draft.strategy.captures(tree, element, coding) { return nil }
+      } else {
+        if writing.written(element.name)?.text != tree.text { return nil }
+        for (nils, tree) in element.variations + element.combinations
+        where writing.written(element.name, nils: nils)?.text != tree.text { return nil }
+      }
+      if coding.conformance.isDecodable || coding.table != nil {
+        let json = coding.json(tree, element).json
+        if try coding.read(json)?.element != now.read(json)?.element { return nil }
+      }
+    }
+    if let table = coding.table {
+      draft.options.conformance = table.conformance
+      for (index, row) in table.cases.enumerated() { if let skip = row.skip { draft[index].skipped.insert(skip) } }
+      if let error = trial(draft).errors.first {
+        refused.append("\(draft.annotation): \(error)")
+        return nil
+      }
+    }
+    return Attempt(draft: draft)
+  }
+
+  /// What the code reads of JSON that it may meet.
+  private static func outcomes(
+    _ coding: HandWritten,
+    _ key: String?,
+    _ samples: [JSONValue]
+  ) throws(Refusal) -> ([Mutation], [HandWritten.Outcome?]) {
+    let tags = tags(coding, key)
+    for json in samples { _ = try coding.read(json) }
+    var rounds = 0
+    while true {
+      rounds += 1
+      // Reading tells the words that the code knows. A fallback is only read where something is missing.
+      let (words, numbers) = (coding.evaluator.words, coding.evaluator.numbers)
+      let all = Mutations(
+        tagKey: key,
+        words: words.sorted(byBytesOf: \.self),
+        numbers: numbers.sorted(byBytesOf: \.self),
+        tags: tags,
+        samples: samples
+      ).all
+      // Of a case that has no JSON of its own.
+      let examples = coding.cases.filter { $0.tree == nil }.compactMap(\.example)
+      var (mutations, outcomes): ([Mutation], [HandWritten.Outcome?]) = ([], [])
+      for mutation in all + examples.map({ Mutation(kind: "JSON like this", json: $0) }) {
+        let outcome = try coding.read(mutation.json)
+        if let rest = mutation.rest, try coding.read(rest) == outcome { continue }
+        mutations.append(mutation)
+        outcomes.append(outcome)
+        guard let outcome, let (both, original) = mutation.withBothKeys,
+          outcome.values.contains(.read("/\(mutation.renamed?.new ?? "")")),
+          try coding.read(original)?.element == outcome.element
+        else { continue }
+        mutations.append(both)
+        outcomes.append(try coding.read(both.json))
+      }
+      let isAll = coding.evaluator.words == words && coding.evaluator.numbers == numbers
+      if isAll || rounds == 4 { return (mutations, outcomes) }
+    }
+  }
+
+  private static func tags(_ coding: HandWritten, _ key: String?) -> Set<String> {
+    var tags: Set<String> = []
+    for element in coding.cases {
+      switch element.tree {
+      case .constant(.string(let text))?: tags.insert(text)
+      case .array(let elements)?:
+        if case .constant(.string(let text))? = elements.first { tags.insert(text) }
+      case .object(let members)?:
+        if let key {
+          if case .constant(.string(let text))? = members.first(where: { $0.key == key })?.tree { tags.insert(text) }
+        } else if members.count == 1, let only = members[0].key {
+          tags.insert(only)
+        }
+      case .constant?, .value?, nil: break
+      }
+    }
+    return tags
+  }
+
+  /// The draft with what the code does with other tags, other keys and errors.
+  private static func refined(
+    _ draft: TreeDraft,
+    _ coding: HandWritten,
+    _ mutations: [Mutation],
+    _ outcomes: [HandWritten.Outcome?]
+  ) -> [TreeDraft] {
+    func reader(_ kind: (String) -> Bool) -> Int? {
+      let read = zip(mutations, outcomes).filter { kind($0.0.kind) }
+      guard let first = read.first?.1?.element, read.allSatisfy({ $0.1?.element == first }) else { return nil }
+      return coding.cases.firstIndex { $0.name == first }
+    }
+    func anyReader(_ kind: (String) -> Bool) -> Int? {
+      let found = Set(zip(mutations, outcomes).filter { kind($0.0.kind) }.compactMap { $0.1?.element })
+      return found.count == 1 ? coding.cases.firstIndex { $0.name == found.first } : nil
+    }
+    var draft = draft
+    // Without tags, anything is unknown.
+    let invalid = anyReader { $0.hasSuffix("of another kind") || $0.hasPrefix("a null ") }
+    let unknown = reader { $0 == "an unknown tag" } ?? (draft.strategy.hasTags ? nil : invalid)
+    // Where most other tags are read as a case, they are no aliases.
+    let open = Set(zip(mutations, outcomes).filter { $0.0.kind == "an unknown tag" }.compactMap { $0.1?.element })
+    // Tags and keys that are read, and never written.
+    for (mutation, outcome) in zip(mutations, outcomes) {
+      guard let outcome, let index = coding.cases.firstIndex(where: { $0.name == outcome.element }) else { continue }
+      if let tag = mutation.tag, !open.contains(outcome.element) {
+        draft[index].addAlias(.string(tag))
+      }
+      if let (old, new) = mutation.renamed, outcome.values.contains(.read("/\(new)")) {
+        draft[index].addAlias(new, ofKey: old)
+      }
+    }
+    var drafts = [draft]
+    let missing = anyReader { $0 == "no tag" || $0 == "JSON of another kind" }
+    let catches: [(Set<Catch>, Int?)] = [
+      ([.unknown], unknown), ([.missing], missing), ([.unknown, .missing], unknown),
+      ([.unknown, .missing, .invalid], unknown), ([.unknown, .invalid], unknown),
+      ([.missing, .invalid], missing),
+      ([.invalid], invalid), ([.unknown, .missing, .invalid], invalid),
+    ]
+    for (kinds, index) in catches {
+      guard let index, draft[index].namedCatches.isEmpty else { continue }
+      var other = draft
+      other[index].catches.formUnion(kinds)
+      drafts.append(other)
+      if kinds == [.unknown], let missing, missing != index {
+        other[missing].catches.insert(.missing)
+        drafts.append(other)
+      }
+    }
+    if zip(mutations, outcomes).contains(where: { $0.kind == "a tag in another case" && $1 != nil }) {
+      drafts += drafts.map { draft in
+        var ignoring = draft
+        ignoring.options.ignoresCase = true
+        return ignoring
+      }
+    }
+    var closed = draft
+    closed.options.unknownKeys = draft.strategy.tagIsFirst ? .ignore : .reject
+    drafts.append(closed)
+    return drafts.sorted(byNumber: \.rank)
+  }
+}
+
+extension Strategy {
+  /// Whether a case that catches unknown tags is written as it was read.
+  fileprivate func captures(_ tree: WrittenTree, _ element: HandWritten.Case, _ coding: HandWritten) -> Bool {
+    guard element.values.count == 1, let value = element.values.first, !value.isOptional else { return false }
+    let isTag = ["String", "Int", "Bool"].contains(value.type)
+    if case .value = tree {
+      // What has no tag is not written as an unknown case.
+      let properties = coding.evaluator.types.properties(of: value.type)
+      if coding.conformance.isEncodable, let tagKey, !(properties?.contains { $0.key == tagKey } ?? true) {
+        return false
+      }
+      return tagIsAll ? isTag || value.type == "CodableValue" : !isTag
+    }
+    guard isTag, let tagKey, case .object(let members) = tree, members.count == 1, members[0].key == tagKey,
+      case .value = members[0].tree
+    else { return false }
+    return true
+  }
+}
