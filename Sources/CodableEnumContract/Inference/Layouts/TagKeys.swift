@@ -30,12 +30,17 @@ struct TagKeys {
     "created", "updated", "jsonrpc", "label", "value", "content", "email", "first_name", "last_name", "cursor",
     "mimeType", "mime_type", "mediaType", "media_type", "contentType", "content_type", "content-type",
   ]
-  private static let otherEndings = ["_id", "id", "_at", "_url", "_name", "date", "time"]
+  /// Their last words, and what they end with where words aren't told apart: `userid`, but not `valid`.
+  private static let otherWords: Set = ["id", "at", "url", "name", "date", "time"]
+  private static let otherEndings = ["id", "date", "time"]
 
   /// What has things and people as values, which decide nothing.
   private static let namesOfPeople: Set = [
     "user", "username", "author", "sender", "from", "to", "owner", "player", "account", "actor", "host", "path", "file",
-    "filename", "city", "country", "language", "lang", "locale", "source", "color", "direction",
+    "filename", "city", "country", "language", "lang", "locale", "source", "color", "direction", "domain", "hostname",
+    "symbol", "ticker", "market", "currency", "coin", "asset", "region", "zone", "team", "customer", "device", "sensor",
+    "station", "server", "repo", "repository", "project", "package", "brand", "chain", "network", "exchange",
+    "instrument", "tenant", "namespace", "branch",
   ]
 
   /// What they hold explains an object to people.
@@ -50,14 +55,39 @@ struct TagKeys {
 
   /// The values of one key in all objects.
   private struct Candidate {
-    var key: String
+    let key: String
     var tags: Set<ExactText> = []
     var objects = 0
     var isPlausible = true
     /// Whether all tags are written like names in a program.
     var areWords = true
+    /// Whether all tags are written in one style, as words or as several: `In progress`.
+    var areNames: Bool { !(isLower && isUpper) && !hasMarks }
+    private var isLower = false
+    private var isUpper = false
+    private var hasMarks = false
     /// Whether all tags are like `image/png`.
     var areMediaTypes = true
+    var areBooleans = true
+    private var areTexts = true
+    /// Whether all tags are numbers that hardly number cases: times, sizes.
+    var areAmounts = true
+
+    init(key: String) { self.key = key }
+
+    /// Whether nearly every object has a tag of its own.
+    var isNew: Bool { objects >= (areAmounts ? 2 : 5) && tags.count * 10 >= objects * 9 }
+
+    /// Whether the values are texts that don't look chosen to tell things apart.
+    ///
+    /// - Parameters:
+    ///   - isNamed: Whether the key says that they are.
+    ///   - isThing: Whether the key may also be that of things.
+    func isData(isNamed: Bool, isThing: Bool) -> Bool {
+      // Only names in a program are tags under a key that says nothing.
+      if !isNamed { return !areBooleans && !(areWords && areNames) }
+      return areTexts && !(areWords && !isThing || areNames)
+    }
 
     mutating func add(_ tag: Tag) {
       objects += 1
@@ -65,6 +95,13 @@ struct TagKeys {
       if tags.insert(ExactText(tag.quoted)).inserted {
         areWords = areWords && tag.isWord
         areMediaTypes = areMediaTypes && tag.isMediaType
+        areBooleans = areBooleans && tag.kind == .boolean
+        areAmounts = areAmounts && tag.isAmount
+        areTexts = areTexts && tag.kind == .string
+        let first = tag.text.unicodeScalars.first
+        isUpper = isUpper || first?.properties.isUppercase ?? false
+        isLower = isLower || first?.properties.isLowercase ?? false
+        hasMarks = hasMarks || tag.kind != .string || !tag.isPhrase
         // One empty text among names is a name, too.
         if !tag.isPlausible && tag != .string("") || tags.count > 1_000 { isPlausible = false }
       }
@@ -96,11 +133,12 @@ struct TagKeys {
     }
     let best = ranked.sorted(byBytesOf: \.1).prefix(count).map(\.0)
     keys = best.map(\.key)
-    if let first = best.first, first.areWords, first.tags.count > 1, first.tags.count < first.objects,
+    if let first = best.first, first.areWords || first.areBooleans, first.tags.count > 1,
+      first.tags.count < first.objects,
       !Self.namesOfPeople.contains(first.key.lowercased())
     {
       let telling = TagTelling(first.key, objects, shapes)
-      decides = telling.ownsKeys && telling.isExact
+      decides = telling.ownsKeys && telling.isExact || telling.hasOwnKeysOnly
     }
   }
 
@@ -123,7 +161,26 @@ struct TagKeys {
 
   private static func isOther(_ key: String) -> Bool {
     if strongNames.contains(key) || weakNames.contains(key) { return false }
-    return otherNames.contains(key) || otherEndings.contains(where: key.lowercased().hasSuffix)
+    return otherNames.contains(key)
+      || NameStyle.words(of: key).last.map { otherWords.contains($0.lowercased()) } ?? false
+  }
+
+  /// Whether a key's values are data, although other keys go with them: they name things, or most have the same keys.
+  private static func isData(
+    _ key: String,
+    _ telling: TagTelling,
+    isNested: Bool,
+    isNamed: Bool,
+    objects: Int,
+    tags: Int
+  ) -> Bool {
+    if isNamed { return false }
+    let word = NameStyle.words(of: key).last?.lowercased() ?? key.lowercased()
+    if namesOfPeople.contains(word), isNested && objects < 2 * tags || !(telling.ownsKeys && telling.isExact) {
+      return true
+    }
+    if otherEndings.contains(where: key.lowercased().hasSuffix), !telling.ownsKeys { return true }
+    return isNested && telling.formCount < tags && objects < 4 * tags
   }
 
   /// Whether the objects inside of objects that have the same keys have tags of their own, and nothing else differs.
@@ -153,20 +210,31 @@ struct TagKeys {
     let isComplete = candidate.objects == objects.count
     if !isNamed, !isComplete { return nil }
     let telling = TagTelling(key, objects, shapes)
-    let isNew = candidate.objects >= 5 && count * 10 >= candidate.objects * 9
+    let isType = namesOfTypes.contains(key)
     // Values that are new in nearly every sample are identifiers, unless they look like names of types.
-    let isIdentifier = isNew && (!namesOfTypes.contains(key) || !candidate.areWords)
-    // Times and places are numbers that hardly repeat.
-    if isNested, isIdentifier, !candidate.areWords { return nil }
+    let isIdentifier = candidate.isNew && (!isType || !candidate.areWords)
+    // Times, places and sizes hardly repeat, and no key goes with one of them.
+    let mayRepeat = candidate.areNames || telling.ownsKeys || isType && !candidate.areAmounts
+    if isIdentifier, isNested || !mayRepeat, !candidate.areWords {
+      return nil
+    }
+    // Cases that have the same keys with plain values, each once, are rows of data.
+    if isIdentifier, strong != nil, !isType, !telling.deep,
+      objects.allSatisfy({ !$0.contains { $0.value.isStructured } })
+    {
+      return nil
+    }
+    if !isType, candidate.isData(isNamed: isNamed, isThing: namesOfThings.contains(key)) { return nil }
+    if isData(key, telling, isNested: isNested, isNamed: isNamed, objects: candidate.objects, tags: count) {
+      return nil
+    }
     let mayBeNames = candidate.areWords && telling.isExclusive && !namesOfThings.contains(key)
     if isIdentifier, strong == nil, !isTypeLike && weak == nil || !mayBeNames { return nil }
     let isSure = strong != nil || isTypeLike
-    if isNested, count < 2 || !telling.explainsKeys(isStrong: isSure, isType: namesOfTypes.contains(key)) { return nil }
+    if isNested, count < 2 || !telling.explainsKeys(isStrong: isSure, isType: isType) { return nil }
     if isNested, !telling.flat, isToldInside(objects) { return nil }
     // The media type of a file seldom decides about what describes it.
     if isNested, namesOfThings.contains(key) || candidate.areMediaTypes, !telling.ownsKeys { return nil }
-    // Only names in a program are tags under a key that says nothing.
-    if !isNamed, !candidate.areWords { return nil }
     if candidate.tags == [ExactText(Tag.string("").quoted)] { return nil }
     // Names of things with which nothing goes are no tags.
     if namesOfThings.contains(key), !telling.deep { return nil }
@@ -179,7 +247,7 @@ struct TagKeys {
     switch (strong != nil, telling.flat, telling.deep) {
     case (true, _, _) where count == 1: group = 8
     case (true, true, _):
-      group = isIdentifier ? 4 : telling.isClear ? 0 : namesOfTypes.contains(key) ? 2 : 5
+      group = isIdentifier ? 4 : telling.isClear ? 0 : isType ? 2 : 5
     case (true, false, let deep): group = isIdentifier ? 7 : deep ? 1 : 6
     case (false, _, _) where count < 2: return nil
     case (false, true, _):
@@ -191,7 +259,7 @@ struct TagKeys {
       group = 7
       if !isNamed { return nil }
     }
-    if !isNamed, count * 2 > candidate.objects, !telling.isExclusive || !candidate.areWords { return nil }
+    if !isNamed, count * 2 > candidate.objects, !telling.isExclusive { return nil }
     let place = strong ?? weak.map { $0 + strongNames.count } ?? (isTypeLike ? strongNames.count : 999)
     func padded(_ number: Int) -> String { String(String(number + 1_000_000).dropFirst()) }
     return "\(isComplete ? 0 : 1) \(group) \(padded(min(telling.cost, 999_999))) \(padded(place)) \(key)"
@@ -213,138 +281,33 @@ extension Tag {
   }
 }
 
+extension UInt8 {
+  /// `+`, `<`
+  fileprivate var isOperator: Bool { "!#%&*+-./:<=>?@^|~".utf8.contains(self) }
+}
+
 extension Tag {
+  /// Whether it is a number that hardly numbers cases.
+  fileprivate var isAmount: Bool {
+    switch self {
+    case .integer(let number): number.magnitude > 10_000
+    case .number: true
+    case .string, .boolean: false
+    }
+  }
+
+  /// A word, several, or an operator: `push`, `In progress`, `<=`
+  fileprivate var isPhrase: Bool {
+    guard case .string(let text) = self else { return false }
+    let parts = text.split(separator: " ")
+    if parts.count == 1, text.utf8.count < 4, text.utf8.allSatisfy(\.isOperator) { return true }
+    return parts.allSatisfy { Tag.string(String($0)).isWord }
+  }
+
   /// `image/png`, `text/html; charset=utf-8`
   fileprivate var isMediaType: Bool {
     guard case .string(let text) = self, let slash = text.firstIndex(of: "/") else { return false }
     return ["application", "audio", "font", "image", "message", "model", "multipart", "text", "video"]
       .contains(String(text[..<slash]))
-  }
-}
-
-/// The keys of an object, and the places inside of it with their kinds, as numbers.
-private struct ObjectPaths {
-  var keys: [Int] = []
-  var places: [Int] = []
-
-  init(_ members: [JSONValue.Member]) {
-    for member in members where member.value != .null {
-      let key = Self.hash(member.key, in: 0)
-      keys.append(key)
-      add(member.value, at: key, depth: 1)
-    }
-  }
-
-  private mutating func add(_ json: JSONValue, at place: Int, depth: Int) {
-    switch json {
-    case .null: break
-    case .boolean: places.append(place &+ 1)
-    case .number: places.append(place &+ 2)
-    case .string: places.append(place &+ 3)
-    case .array: places.append(place &+ 4)
-    case .object(let members, _):
-      places.append(place &+ 5)
-      if depth == 3 { return }
-      for member in members where member.value != .null {
-        add(member.value, at: Self.hash(member.key, in: place), depth: depth + 1)
-      }
-    }
-  }
-
-  /// FNV-1a, the same in each run.
-  private static func hash(_ key: String, in parent: Int) -> Int {
-    var hash = UInt64(bitPattern: Int64(parent)) ^ 0xCBF2_9CE4_8422_2325
-    for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Int(truncatingIfNeeded: hash &* 31)
-  }
-}
-
-/// How well a key tells objects apart: which keys go with which tag.
-private struct TagTelling {
-  /// The size of the enum: cases, keys, and optional keys twice.
-  var cost = 0
-  /// Whether the tags have different sets of keys.
-  var flat = false
-  /// Whether the tags have different places inside.
-  var deep = false
-  /// Whether most keys that are optional in all objects together aren't in those of each tag.
-  var isClear = true
-  /// Whether two tags have keys, or places inside, that the other never has and its own always have.
-  var isExclusive = false
-  /// Whether each tag always has a key that no other has.
-  var ownsKeys = false
-  /// Whether no key that is optional in all objects together is optional for a tag.
-  private(set) var isExact = true
-  /// Whether all objects have the same keys with values of the same kinds, and one of the keys is optional.
-  private var hasOneOption = false
-
-  private struct Group {
-    var count = 0
-    var keys: [Int: Int] = [:]
-    var places: [Int: Int] = [:]
-  }
-
-  init(_ key: String, _ objects: [[JSONValue.Member]], _ shapes: [ObjectPaths]) {
-    var groups = TagGroups(Group())
-    var all: [Int: Int] = [:]
-    var count = 0
-    for (members, shape) in zip(objects, shapes) {
-      guard let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) }) else { continue }
-      count += 1
-      groups.update(tag) { group in
-        group.count += 1
-        for key in shape.keys { group.keys[key, default: 0] += 1 }
-        for place in shape.places { group.places[place, default: 0] += 1 }
-      }
-      for key in shape.keys { all[key, default: 0] += 1 }
-    }
-    let found = groups.sorted.map(\.element)
-    var optional = 0
-    for group in found {
-      let missing = group.keys.values.count { $0 < group.count }
-      optional += missing
-      // The tag's own key is no cost.
-      cost += group.keys.count + missing
-    }
-    let whole = all.values.count { $0 < count }
-    hasOneOption = whole == 1 && all.count > 3 && Self.haveOneKind(objects)
-    isExact = optional == 0
-    isClear = optional * 2 <= whole
-    flat = Set(found.map { Set($0.keys.keys) }).count > 1
-    deep = flat || Set(found.map { Set($0.places.keys) }).count > 1
-    var owners: [Int: Int] = [:]
-    for group in found { for key in group.keys.keys { owners[key, default: 0] += 1 } }
-    ownsKeys = found.allSatisfy { group in group.keys.contains { owners[$0.key] == 1 && $0.value == group.count } }
-    let first = found.prefix(64)
-    isExclusive = first.indices.contains { index in
-      first.indices.contains { $0 < index && Self.exclude(first[index], first[$0]) }
-    }
-  }
-
-  /// Whether the values under each key are of one kind.
-  private static func haveOneKind(_ objects: [[JSONValue.Member]]) -> Bool {
-    var kinds: [ExactText: JSONKind] = [:]
-    return objects.allSatisfy { members in
-      members.allSatisfy { member in
-        let kind = member.value.kind == .integer ? .number : member.value.kind
-        return kind == .null || kinds.updateValue(kind, forKey: ExactText(member.key)) ?? kind == kind
-      }
-    }
-  }
-
-  private static func exclude(_ group: Group, _ other: Group) -> Bool {
-    func hasOwn(_ group: Group, _ other: Group) -> Bool {
-      group.places.contains { $0.value == group.count && other.places[$0.key] == nil }
-    }
-    return hasOwn(group, other) && hasOwn(other, group)
-  }
-
-  /// Whether an enum says more than a struct with optional properties.
-  ///
-  /// - Parameter isType: Whether its values are called types, which is seldom said of options.
-  func explainsKeys(isStrong: Bool, isType: Bool) -> Bool {
-    if !flat { return deep && isExclusive }
-    if hasOneOption { return false }
-    return isExclusive || isType ? isClear : isStrong && isExact
   }
 }

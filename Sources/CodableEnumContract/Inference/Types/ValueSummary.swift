@@ -192,6 +192,18 @@ extension ValueSummary {
       } && members.allSatisfy { key, member in other.members[key] != nil || member.count < objects }
   }
 
+  /// Whether it is objects of one key, of several.
+  var haveOneKeyEach: Bool {
+    kinds == .object && !isMap && members.count > 1 && members.values.reduce(0) { $0 + $1.count } == objects
+  }
+
+  /// Whether objects of one key each have keys that are together in others, which have most of their keys from here.
+  func isPart(of whole: ValueSummary) -> Bool {
+    let shared = members.filter { key, member in whole.members[key].map(member.isCompatible) ?? false }
+    return shared.count > 1 && shared.count * 3 >= whole.members.count * 2
+      && shared.keys.reduce(0) { $0 + (whole.members[$1]?.count ?? 0) } > whole.objects
+  }
+
   /// Whether it is any JSON: arrays, objects without a key in common, and texts, numbers or booleans beside them or in
   /// the arrays.
   var isAnything: Bool {

@@ -29,7 +29,10 @@ struct ClosedOutline {
       count = inner.count
       var search = search
       search.samples += inner
-      guard let next = search.outlines(at: wider.place, besideFields: wider.hasFields).first else { return }
+      guard let next = search.outlines(at: wider.place, besideFields: wider.hasFields).first,
+        // One case for all objects tells nothing apart.
+        wider.place != .exclusiveKey || next.draft.cases.count >= self.outline.draft.cases.count
+      else { return }
       (self.outline, recognizer) = (next, Recognizer(next))
     }
   }
@@ -48,7 +51,11 @@ extension EnumOutline {
     func add(_ summary: ValueSummary, _ hint: String) {
       let values = summary.values
       if values.isEmpty || summary.kinds.isPlain && summary.kinds != .string { return }
-      if recognizer.mayTake(values, isTolerant: true) || recognizer.mayContain(values) { return found.append(values) }
+      if recognizer.mayTake(values, isTolerant: true) || recognizer.mayContain(values)
+        || recognizer.mayHold(values, under: hint)
+      {
+        return found.append(values)
+      }
       let part = recognizer.part(of: values)
       if !part.isEmpty { found.append(part) }
       if recognizer.takesMembers(of: values, isSure: false, hint: hint) {

@@ -33,10 +33,16 @@ struct Recognizer {
   private let hasNames: Bool
   private var known: [ExactText: Known] = [:]
   private var names: Set<ExactText> = []
+  /// Of an untagged enum: the kinds of the value under each key that decides, and the keys of more objects.
+  private var deciding: [ExactText: JSONKinds] = [:]
+  private var learned: Set<Set<ExactText>> = []
   /// Those of the tags that the samples have.
   private var kindsOfTags: Set<TagKind> = [.string]
   /// Of an untagged enum's values other than objects.
   private var kinds: JSONKinds = []
+  /// Of the elements of its arrays.
+  private var elementKinds: JSONKinds = []
+  private var elementKeys: Set<ExactText> = []
 
   /// - Returns: Nil for an enum whose values can't be told from others.
   init?(_ outline: EnumOutline) {
@@ -74,7 +80,16 @@ struct Recognizer {
       }
       if case .exclusiveKey = place {
         if !summary.required.isEmpty { known[ExactText(element.name)] = summary }
+        for value in element.values where value.key == element.name {
+          deciding[ExactText(element.name)] = value.summary.kinds
+        }
         kinds.formUnion(summary.kinds ?? [])
+        for value in element.values where value.key == nil {
+          for elements in value.summary.elements {
+            elementKinds.formUnion(elements.kinds)
+            elementKeys.formUnion(elements.members.keys)
+          }
+        }
       } else if let tag = element.tags.first {
         known[ExactText(tag.quoted)] = summary
         if hasNames, element.values.isEmpty { names.insert(ExactText(tag.quoted)) }
@@ -128,14 +143,24 @@ struct Recognizer {
     Set((json.members ?? []).lazy.filter { $0.value == .null }.map { ExactText($0.key) })
   }
 
+  /// Whether a value may be in its arrays.
+  private func mayBeElement(_ json: JSONValue) -> Bool {
+    guard elementKinds.mayHave(json) else { return false }
+    return elementKeys.isEmpty || (json.members ?? []).allSatisfy { elementKeys.contains(ExactText($0.key)) }
+  }
+
   private func verdict(on json: JSONValue) -> Verdict {
     if place == .exclusiveKey {
-      if json.members == nil { return kinds.mayHave(json) ? .known : .foreign }
-      let keys = keys(of: json)
-      let takes = known.values.contains { known in
-        known.required.isSubset(of: keys) && keys.isSubset(of: known.keys)
-          || isList && known.mayHave(keys, nulls: nulls(of: json))
+      if json.members == nil {
+        return kinds.mayHave(json) && (json.array ?? []).allSatisfy(mayBeElement) ? .known : .foreign
       }
+      let keys = keys(of: json)
+      let takes =
+        learned.contains(keys)
+        || known.values.contains { known in
+          known.required.isSubset(of: keys) && keys.isSubset(of: known.keys)
+            || isList && known.mayHave(keys, nulls: nulls(of: json))
+        }
       return takes ? .known : .foreign
     }
     guard let tag = tag(of: json), kindsOfTags.contains(tag.kind) else { return .foreign }
@@ -160,6 +185,7 @@ struct Recognizer {
   /// - Returns: The names among them.
   mutating func learn(_ values: [JSONValue]) -> Set<ExactText> {
     var found: Set<ExactText> = []
+    if place == .exclusiveKey { learned.formUnion(values.lazy.filter { $0.members != nil }.map(keys)) }
     for json in values {
       let verdict = verdict(on: json)
       guard verdict == .new || verdict == .unlike, let tag = tag(of: json) else { continue }
@@ -202,14 +228,36 @@ struct Recognizer {
     return place == .onlyKey ? count * 2 >= values.count(where: { $0.isStructured }) : true
   }
 
+  /// Whether objects without a tag are most likely the enum's: most have just one of the keys that decide, and nothing
+  /// that its case hasn't, and they are of several cases or under one of these keys, as in `{"not": [{"path": "a"}]}`.
+  func mayHold(_ values: [JSONValue], under hint: String) -> Bool {
+    guard place == .exclusiveKey, !deciding.isEmpty, values.allSatisfy({ $0.members != nil }) else { return false }
+    let found = values.compactMap(deciding(of:))
+    let isOperator = deciding[ExactText(hint)] != nil || deciding.keys.contains { SwiftNames.singular($0.text) == hint }
+    return found.count * 2 >= values.count && (isOperator && !found.isEmpty || Set(found).count > 1)
+  }
+
+  /// The only key of an object that decides about its case, if the case has all of its keys.
+  private func deciding(of json: JSONValue) -> ExactText? {
+    let keys = keys(of: json)
+    let found = keys.filter { deciding[$0] != nil }
+    guard found.count == 1, let key = found.first, let kinds = deciding[key], let own = known[key],
+      keys.isSubset(of: own.keys), json[key.text].map(kinds.mayHave) ?? false
+    else { return nil }
+    return key
+  }
+
   /// The objects of mixed values that are the enum's, if some are; none if all values are, or none.
   func part(of values: [JSONValue]) -> [JSONValue] {
     if place == .exclusiveKey, !isList { return [] }
     let own = values.filter(isPart)
-    guard own.count < values.count, own.contains(where: { knows($0) || hasForm($0) }) else { return [] }
+    guard own.count < values.count, own.contains(where: knows) || haveForm(own, beside: values) else { return [] }
     switch place {
     case .key: return own
-    case .onlyKey: return own.count == values.count { $0.members != nil } ? own : []
+    case .onlyKey:
+      // A few objects of another form are strays.
+      let strays = values.count { $0.members != nil } - own.count
+      return strays * 10 <= own.count ? own : []
     case .firstElement: return own.count == values.count(where: \.isStructured) ? own : []
     case .exclusiveKey:
       let hasBoth = own.contains { $0.array != nil } && own.contains { $0.members != nil }
@@ -246,11 +294,14 @@ struct Recognizer {
     }
   }
 
-  /// Whether it has the very keys of a known case beside its tag.
-  private func hasForm(_ json: JSONValue) -> Bool {
+  /// Whether some objects have the very keys of a known case beside a tag, which objects without a tag don't have.
+  private func haveForm(_ own: [JSONValue], beside values: [JSONValue]) -> Bool {
     guard case .key = place else { return false }
-    let keys = keys(of: json)
-    return !keys.isEmpty && known.values.contains { $0.keys == keys }
+    let others = Set(values.lazy.filter { $0.members != nil && !isPart($0) }.map(keys))
+    return own.contains { json in
+      let keys = keys(of: json)
+      return !keys.isEmpty && !others.contains(keys) && known.values.contains { $0.keys == keys }
+    }
   }
 
   /// Whether it is an object that looks like the enum's.

@@ -16,8 +16,7 @@ struct TypeBuilder {
   private var names: [[ValueDraft]: String] = [:]
   private var enumNames: [String: String] = [:]
   private var used: Set<String>
-  /// By name, groups of objects that can share a struct.
-  private var alike: [String: [ValueSummary]] = [:]
+  private var alike = AlikeObjects()
   /// Structs whose properties are being made, which may have the structs themselves inside.
   private var open: [OpenStruct] = []
   private var parts = KnownParts()
@@ -96,6 +95,7 @@ struct TypeBuilder {
       for value in element.values { parts.learn(value.summary, hint: value.place.hint) }
     }
     for element in outline.draft.cases { for value in element.values { learn(value.summary, hint: value.place.hint) } }
+    alike.joinParts()
   }
 
   /// A dictionary, if objects under the same key are dictionaries of such values elsewhere.
@@ -114,12 +114,7 @@ struct TypeBuilder {
     }
     if isEnum(summary) { return }
     if summary.kinds == .object, !summary.isMap, !summary.members.isEmpty {
-      let name = SwiftNames.typeName(of: hint)
-      if let index = alike[name]?.firstIndex(where: summary.isNear) {
-        alike[name]?[index].merge(summary)
-      } else {
-        alike[name, default: []].append(summary)
-      }
+      alike.add(summary, SwiftNames.typeName(of: hint))
     }
     for (key, member) in summary.members.sorted(byBytesOf: \.key.text) { learn(member, hint: key.text) }
     for part in summary.elements + summary.mapped { learn(part, hint: SwiftNames.singular(hint)) }
@@ -163,13 +158,7 @@ struct TypeBuilder {
   private func isPart(_ summary: ValueSummary, _ outline: EnumOutline) -> Bool {
     guard case .caseKeyed = outline.draft.strategy else { return false }
     if summary.kinds != .object || summary.members.count < 2 { return false }
-    return alike.values.contains { groups in
-      groups.contains { group in
-        let parts = summary.members.keys.compactMap { group.members[$0] }
-        return parts.count == summary.members.count && parts.reduce(0) { $0 + $1.count } > group.objects
-          && summary.members.allSatisfy { key, member in group.members[key].map(member.isCompatible) ?? false }
-      }
-    }
+    return alike.haveTogether(summary)
   }
 
   /// An enum's own values among others, as in `[1, {"mul": [2, 3]}]`: a case holds them, and no copy of the enum.
@@ -189,6 +178,15 @@ struct TypeBuilder {
     var element = CaseOutline(name: own.name, [value])
     if case .key(let key) = own.recognizer.place, others.contains(where: { $0.members != nil }) {
       element.matches = .keys([key])
+    }
+    // Objects of several keys are told from those of one.
+    if own.recognizer.place == .onlyKey {
+      for index in outline.draft.cases.indices {
+        let keys = outline.draft.cases[index].values.filter { $0.missing == 0 && $0.summary.nulls == 0 }.compactMap(
+          \.key
+        )
+        if keys.count > 1 { outline.draft.cases[index].matches = .keys(keys) }
+      }
     }
     outline.draft.cases.append(element)
     outline.holdsEnum = own.recognizer.place == .exclusiveKey
@@ -315,7 +313,7 @@ struct TypeBuilder {
 
   /// Whether a struct made elsewhere holds objects without members.
   private func isHeld(_ summary: ValueSummary, _ place: ValuePlace) -> Bool {
-    alike[SwiftNames.typeName(of: place.hint)]?.contains { $0.holds(summary) } ?? false
+    alike[SwiftNames.typeName(of: place.hint)].contains { $0.holds(summary) }
   }
 
   private mutating func foundationType(_ name: String) -> TypeExpression {
@@ -353,8 +351,9 @@ struct TypeBuilder {
     var remarks = Remarks()
     let name = SwiftNames.typeName(of: place.hint)
     var summary = summary
-    let index = alike[name]?.firstIndex { $0.holds(summary) }
-    if let index, let shared = alike[name]?[index] {
+    let index = alike[name].firstIndex { $0.holds(summary) }
+    if let index {
+      let shared = alike[name][index]
       let known = open.firstIndex { $0.name == name && $0.index == index }
       if let known {
         let unique = open[known].reserved ?? uniqueName(open[known].place)

@@ -54,9 +54,22 @@ struct UnionFamilies {
       other.recognizer.place == recognizer.place
         && (other.recognizer.mayTake(family.values) || recognizer.mayTake(other.values))
     }
-    if let index, extend(index, by: family.values, family.hints) { return true }
-    families.append(family)
+    guard let index else {
+      families.append(family)
+      return true
+    }
+    if isData(recognizer, families[index].values + family.values) {
+      families.remove(at: index)
+      return false
+    }
+    if !extend(index, by: family.values, family.hints) { families.append(family) }
     return true
+  }
+
+  /// Whether what tells the objects of each place apart tells nothing of all.
+  private func isData(_ recognizer: Recognizer, _ values: [JSONValue]) -> Bool {
+    guard case .key(let key) = recognizer.place, !TagKeys.isNamed(key) else { return false }
+    return !TagKeys(in: values.compactMap(\.members), most: 1, isNested: true).keys.contains(key)
   }
 
   private mutating func extend(_ index: Int, by values: [JSONValue], _ hints: [String: Int]) -> Bool {
