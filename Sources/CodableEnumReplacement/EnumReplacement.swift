@@ -14,13 +14,14 @@ struct EnumReplacement {
     _ files: TrialFiles,
     _ declaration: TypeDeclaration,
     file: Int,
+    _ given: GivenAnnotations,
     _ reach: Reach,
     isForTests: Bool
   ) throws(Refusal) {
     let code = files.code
-    let trials = Trials(files, declaration, in: file, reach)
+    let trials = Trials(files, declaration, in: file, given, reach)
     let types = trials.types
-    var edit = EnumEdit(code, files.sources, declaration, file: file)
+    var edit = EnumEdit(code, files.sources, declaration, file: file, given)
     func trial(_ annotation: String, _ cases: [Int: String]) -> AnnotationTrial {
       trials(edit.changes(annotation, cases))
     }
@@ -46,8 +47,8 @@ struct EnumReplacement {
     }
     let onlyWritten = try isRead && isWritten ? coding.onlyWritten() : []
     var search = AnnotationSearch(coding, samples, isRead: isRead, trial)
-    for draft in TreeDrafts(cases: coding.cases).drafts where !search.isDone {
-      var draft = draft.with(table)
+    for draft in TreeDrafts(cases: coding.cases, given: given.options?.value).drafts where !search.isDone {
+      guard var draft = draft.with(table).keeping(given) else { continue }
       for index in onlyWritten { draft[index].skipped.insert(.decoding) }
       try search.add(draft)
     }

@@ -51,6 +51,7 @@ package struct Replacement {
   private struct CodedEnum {
     var declaration: TypeDeclaration
     var file: Int
+    var given = GivenAnnotations()
 
     func isSame(as other: Self) -> Bool {
       file == other.file && declaration.header.start == other.declaration.header.start
@@ -68,14 +69,14 @@ package struct Replacement {
       let found = names.map { named($0, among: all, sources) }
       return all.filter { one in found.joined().contains { one.isSame(as: $0) } }
     }
-    let coded = (chosen ?? all).filter { one in
+    let coded = (chosen ?? all).compactMap { one -> CodedEnum? in
       let own = one.declaration.displayName
       let isCoded = (code.functions[own] ?? []).contains(where: \.isCoding) || CodingTable.isKnown(one.declaration)
       if !isCoded, chosen != nil || one.declaration.isCodable {
         let text = "enum '\(own)' has no hand-written coding"
         notes.append(Self.message(text, sources[one.file], at: one.declaration.header.start))
       }
-      return isCoded && !one.declaration.isAnnotated(in: sources[one.file])
+      return isCoded ? keepingAnnotations(of: one, code, sources[one.file]) : nil
     }
     if coded.isEmpty, errors.isEmpty, let first = sources.first {
       let what = names.map { names in "'\(names.joined(separator: "' or '"))' with hand-written coding" }
@@ -83,6 +84,19 @@ package struct Replacement {
       errors.append(Message(path: first.path, position: nil, text: text))
     }
     return coded
+  }
+
+  /// With what is said of it already; nil if that is all that is to say, or a mistake.
+  private mutating func keepingAnnotations(of one: CodedEnum, _ code: CodeTypes, _ source: SourceFile) -> CodedEnum? {
+    if one.declaration.header.attributes.contains(where: { $0.name == AnnotationKind.ofEnum.rawValue }) { return nil }
+    var resolver = AnnotationResolver(.comment, in: source)
+    var one = one
+    one.given = resolver.given(for: one.declaration)
+    for mistake in resolver.diagnostics where !mistake.isNote {
+      errors.append(Self.message(mistake.message, source, at: mistake.range.lowerBound))
+    }
+    let functions = code.functions[one.declaration.displayName] ?? []
+    return resolver.diagnostics.allSatisfy(\.isNote) && one.given.claims(functions) ? one : nil
   }
 
   /// The one enum that a name means; an error lists them if there are several.
@@ -120,8 +134,8 @@ package struct Replacement {
     let isAlone = reaches.map { $0.names.intersection(names).count == 1 }
     @Sendable func outcome(_ index: Int, _ files: TrialFiles) -> Result<EnumReplacement, Refusal> {
       Result { () throws(Refusal) in
-        let (declaration, file) = (coded[index].declaration, coded[index].file)
-        return try EnumReplacement(files, declaration, file: file, reaches[index], isForTests: isForTests)
+        let (declaration, file, given) = (coded[index].declaration, coded[index].file, coded[index].given)
+        return try EnumReplacement(files, declaration, file: file, given, reaches[index], isForTests: isForTests)
       }
     }
     var outcomes = Array(coded.indices).mapConcurrently { index -> Result<EnumReplacement, Refusal>? in
@@ -143,12 +157,4 @@ package struct Replacement {
 
 extension TypeDeclaration {
   fileprivate var isCodable: Bool { codingProtocols.contains { $0 != .rawRepresentable } }
-
-  /// Whether an annotation says already what its JSON is.
-  fileprivate func isAnnotated(in source: SourceFile) -> Bool {
-    header.attributes.contains { $0.name == "CodableEnum" }
-      || attributeComments.contains { comment in
-        source.text(comment.range).drop { $0 == "@" || $0 == " " }.hasPrefix("CodableEnum")
-      }
-  }
 }

@@ -148,7 +148,7 @@ extension WireType {
 
 extension JSONKind {
   /// An example value, for people.
-  var example: JSONValue {
+  package var example: JSONValue {
     switch self {
     case .null: .null
     case .boolean: .boolean(true)

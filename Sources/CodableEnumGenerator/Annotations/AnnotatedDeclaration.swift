@@ -12,6 +12,15 @@ package struct FileAnnotations {
   }
 }
 
+/// What is said already of an enum that is coded by hand, and where.
+package struct GivenAnnotations {
+  package var options: (value: EnumOptions, range: Range<Int>)?
+  /// By the index of the case.
+  package var cases: [Int: (value: CaseOptions, range: Range<Int>)] = [:]
+
+  package init() {}
+}
+
 /// An enum with what its annotations say. A class, since it is handed on more often than it is read, as a case is.
 package final class AnnotatedEnum: Sendable {
   package let declaration: TypeDeclaration

@@ -72,6 +72,26 @@ package struct AnnotationResolver {
     )
   }
 
+  /// What comments say already of an enum that is coded by hand: whole annotations, or only those of its cases.
+  package mutating func given(for declaration: TypeDeclaration) -> GivenAnnotations {
+    var given = GivenAnnotations()
+    func ours(_ comments: [AttributeComment], _ kind: AnnotationKind) -> Annotation? {
+      annotations(comments).first { $0.kind == kind }
+    }
+    if let found = ours(declaration.attributeComments, .ofEnum),
+      let parsed = AnnotationParser.parse(found, in: source, &diagnostics)
+    {
+      given.options = (EnumOptions(parsed, &diagnostics), parsed.text)
+    }
+    for (index, element) in declaration.cases.enumerated() where !element.hasSiblings {
+      guard let found = ours(element.attributeComments, .ofCase),
+        let parsed = AnnotationParser.parse(found, in: source, &diagnostics)
+      else { continue }
+      given.cases[index] = (CaseOptions(parsed, &diagnostics), parsed.text)
+    }
+    return given
+  }
+
   /// The protocols of the generated code must not be declared beside a comment: without that code, the compiler would
   /// synthesize other JSON in silence.
   private mutating func checkConformances(

@@ -19,7 +19,7 @@ package struct CaseOptions {
   /// Whether the last value is an array that takes the rest of the case's elements.
   package var takesRest = false
   /// Where the label of each option is that was given.
-  var ranges: [CaseOption: Range<Int>] = [:]
+  package internal(set) var ranges: [CaseOption: Range<Int>] = [:]
 
   /// The keys of a case's values.
   package enum Keys: Sendable {
@@ -68,7 +68,7 @@ package struct CaseOptions {
   /// Whether any of it is said.
   var isGiven: Bool { saysTag || !ranges.isEmpty }
   /// Whether there is a tag, or none on purpose.
-  var saysTag: Bool { tag != nil || absentTag != nil }
+  package var saysTag: Bool { tag != nil || absentTag != nil }
 }
 
 extension EnumCase {

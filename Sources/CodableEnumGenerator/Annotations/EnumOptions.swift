@@ -22,7 +22,7 @@ package struct EnumOptions {
   package var conformance = Conformance.codable
   package var storage: Storage?
   /// Where the label of each option is that was given.
-  var ranges: [EnumOption: Range<Int>] = [:]
+  package internal(set) var ranges: [EnumOption: Range<Int>] = [:]
   /// Of the annotation.
   var range: Range<Int>
 

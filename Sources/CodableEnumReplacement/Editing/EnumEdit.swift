@@ -14,20 +14,26 @@ struct EnumEdit {
   /// The file of the declaration.
   let file: Int
   private let sources: [SourceFile]
+  /// What is said of it already.
+  private let given: GivenAnnotations
   /// Without annotations.
   private(set) var removals: [Change] = []
   /// The types inside the enum that go, though other modules can name them.
   private(set) var removedPublicTypes: [String] = []
 
-  /// - Parameter keepsStructs: Whether structs stay that only the coding names.
+  /// - Parameters:
+  ///   - given: What is said of it already.
+  ///   - keepsStructs: Whether structs stay that only the coding names.
   init(
     _ code: CodeTypes,
     _ sources: [SourceFile],
     _ declaration: TypeDeclaration,
     file: Int,
+    _ given: GivenAnnotations,
     keepsStructs: Bool = false
   ) {
     (self.code, self.sources, self.declaration, self.file) = (code, sources, declaration, file)
+    self.given = given
     let name = declaration.displayName
     for function in code.functions[name] ?? [] where function.isCoding { remove(function.range, in: function.file) }
     removeUnusedTypes(keepsStructs: keepsStructs)
@@ -70,6 +76,18 @@ struct EnumEdit {
     } else {
       removals.append(Change(file: file, range: range.lowerBound..<end, text: ""))
     }
+  }
+
+  /// An annotation with its comment, and with the line if nothing else is on it.
+  private func removal(ofComment range: Range<Int>) -> Change {
+    let source = sources[file]
+    var start = range.lowerBound
+    let line = source.lineStart(before: start)
+    while start > line, " \t/*".utf8.contains(source.bytes[start - 1]) { start -= 1 }
+    var end = source.afterBlanks(range.upperBound)
+    if source.bytes[end...].starts(with: "*/".utf8) { end = source.afterBlanks(end + 2) }
+    if start == line, end < source.bytes.count, source.bytes[end].isLineEnd { end += 1 }
+    return Change(file: file, range: start..<end, text: "")
   }
 
   /// Whole lines, with the comments above and a blank line. Other code on these lines stays.
@@ -194,11 +212,25 @@ struct EnumEdit {
   ///   - comments: Lines above the annotation.
   func changes(_ annotation: String, _ cases: [Int: String], comments: [String] = []) -> [Change] {
     let source = sources[file]
-    var changes = removals
+    var (changes, cases) = (removals, cases)
+    var annotation: String? = annotation
+    // What is the same stays where it is.
+    if let given = given.options {
+      if given.value.text == annotation { annotation = nil } else { changes.append(removal(ofComment: given.range)) }
+    }
+    for (index, given) in given.cases {
+      if given.value.text == cases[index] {
+        cases[index] = nil
+      } else {
+        changes.append(removal(ofComment: given.range))
+      }
+    }
     let first = declaration.header.attributes.map(\.range.lowerBound).min() ?? declaration.header.start
-    let start = source.docCommentStart(before: source.lineStart(before: min(first, declaration.header.start)))
+    let kept = annotation == nil ? given.options.map { source.lineStart(before: $0.range.lowerBound) } : nil
+    let start =
+      kept ?? source.docCommentStart(before: source.lineStart(before: min(first, declaration.header.start)))
     let indentation = source.indentation(at: start)
-    let lines = (comments + [annotation]).map { "\(indentation)// \($0)\n" }.joined()
+    let lines = (comments + [annotation].compactMap(\.self)).map { "\(indentation)// \($0)\n" }.joined()
     changes.append(Change(file: file, range: start..<start, text: lines))
     let starts = Dictionary(grouping: declaration.cases.indices) { declaration.cases[$0].start }
     for (start, indices) in starts where indices.contains(where: { cases[$0] != nil }) {

@@ -26,7 +26,7 @@ final class TrialFiles {
     // Two enums may be values of each other.
     codings[name] = .some(nil)
     if let (declaration, file) = code.codedEnum(named: name), !CodingTable.isKnown(declaration) {
-      let types = Trials(self, declaration, in: file, code.reach(from: name)).types
+      let types = Trials(self, declaration, in: file, GivenAnnotations(), code.reach(from: name)).types
       let coding = try? HandWritten(code, types, declaration, file: file)
       codings[name] = .some(coding)
     }
@@ -53,13 +53,24 @@ final class Trials {
   private let declaration: TypeDeclaration
   private let file: Int
   private let name: String
+  private let given: GivenAnnotations
+  private let givenCodings: [String: OwnCoding]
   /// The files that its types are in, and the declarations of these that say nothing about it.
   private let cuts: [(file: Int, cuts: [EnumEdit.Change])]
   private var known: [Int: (changes: [EnumEdit.Change], file: WireFile)] = [:]
   /// What is tried is often tried again next.
   private var last: (changes: [EnumEdit.Change], trial: AnnotationTrial)?
 
-  init(_ all: TrialFiles, _ declaration: TypeDeclaration, in file: Int, _ reach: Reach) {
+  /// - Parameter given: What is said of the enum already.
+  init(
+    _ all: TrialFiles,
+    _ declaration: TypeDeclaration,
+    in file: Int,
+    _ given: GivenAnnotations,
+    _ reach: Reach
+  ) {
+    self.given = given
+    givenCodings = given.codings(in: declaration)
     (self.all, self.declaration, self.file, name) = (all, declaration, file, declaration.displayName)
     cuts = reach.ranges.sorted(byNumber: \.key).map { file, reached in
       let source = all.sources[file]
@@ -75,7 +86,7 @@ final class Trials {
 
   /// The types of its values, before it has an annotation.
   var types: AnnotationTrial {
-    let edit = EnumEdit(all.code, all.sources, declaration, file: file, keepsStructs: true)
+    let edit = EnumEdit(all.code, all.sources, declaration, file: file, given, keepsStructs: true)
     return trial(edit.changes("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:]))
   }
 
@@ -93,7 +104,9 @@ final class Trials {
       }
       return read(file, cuts + others.map(\.change) + changes.filter { $0.file == file })
     }
-    return AnnotationTrial(files, enumNamed: name) { [unowned all] in all.ownCoding(of: $0) }
+    return AnnotationTrial(files, enumNamed: name) { [unowned all, givenCodings] in
+      givenCodings[$0] ?? all.ownCoding(of: $0)
+    }
   }
 
   private func read(_ index: Int, _ changes: [EnumEdit.Change]) -> WireFile {

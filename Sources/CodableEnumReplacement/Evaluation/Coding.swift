@@ -115,7 +115,7 @@ extension Evaluator {
         } else if resolve(type) != nil {
           "give it the compiler's coding, or read it without try?"
         } else {
-          "pass the file that declares it"
+          "pass the file that declares it, or say it above the case: @CodableCase(matches: .string)"
         }
       throw refusal("which JSON \(type) takes is not known; \(advice)", at: range)
     case true?, nil: break

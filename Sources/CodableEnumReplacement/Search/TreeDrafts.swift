@@ -37,6 +37,8 @@ struct TreeDraft {
 /// The annotations that may write the trees of an enum's cases, by where the tag is.
 struct TreeDrafts {
   let cases: [HandWritten.Case]
+  /// What is said of the enum already, which decides what is left to its cases.
+  var given: EnumOptions?
 
   /// The cases that are written.
   private var written: [(index: Int, tree: WrittenTree)] {
@@ -254,7 +256,8 @@ struct TreeDrafts {
       }
       return .string(style.apply(to: cases[index].name))
     }
-    let style = NameStyle.explainingMost { style in tags.count { made($0.key, style) != $0.value } }
+    let style =
+      given?.caseNames ?? NameStyle.explainingMost { style in tags.count { made($0.key, style) != $0.value } }
     draft.options.caseNames = style.ifNeeded
     for (index, tag) in tags where made(index, style) != tag { draft[index].tag = Placed(tag) }
     return draft
@@ -273,9 +276,9 @@ struct TreeDrafts {
         : label
     }
     let labeled = found.filter { draft.strategy.keysHaveCaseNames || !$0.label.hasPrefix("_") }
-    let style = NameStyle.explainingMost { style in
-      labeled.count { style.apply(to: name($0.index, $0.label)) != $0.key }
-    }
+    let style =
+      given?.keyNames
+      ?? NameStyle.explainingMost { style in labeled.count { style.apply(to: name($0.index, $0.label)) != $0.key } }
     draft.options.keyNames = style.ifNeeded
     let isFlat = draft.strategy.isFlat
     // One key for the values without labels.
