@@ -26,6 +26,10 @@ package struct CommandLineTool {
   let hasColors: Bool
   /// Whether a terminal shows what is printed, or SwiftPM, and not a build system or a script.
   let isReadByPeople: Bool
+  /// Whether a terminal shows messages at once.
+  let showsProgress: Bool
+  /// As they were given.
+  package private(set) var arguments: [String] = []
   /// Nil in the program of the command plugins.
   let contractCommands: (any ContractCommands)?
 
@@ -33,7 +37,11 @@ package struct CommandLineTool {
 
   /// Runs the tool with the arguments of the process, and ends the process.
   package static func main(_ contractCommands: (any ContractCommands)? = nil) -> Never {
-    var tool = CommandLineTool(isTerminal: StandardStream.output.isTerminal, contractCommands)
+    var tool = CommandLineTool(
+      isTerminal: StandardStream.output.isTerminal,
+      showsProgress: StandardStream.error.isTerminal,
+      contractCommands
+    )
     _ = tool.run(Array(CommandLine.arguments.dropFirst()))
     do {
       try StandardStream.error.write(tool.standardError)
@@ -54,9 +62,11 @@ package struct CommandLineTool {
   ///     `NO_COLOR` and `TERM=dumb` refuse colors (https://no-color.org), `CODABLE_ENUM_PLUGIN` is from both command
   ///     plugins, the name of the one that does not write, and `CODABLE_ENUM_WRITER` from that one.
   ///   - isTerminal: Whether a terminal shows what is printed.
+  ///   - showsProgress: Whether a terminal shows messages; in CI, which sets `CI`, nobody looks.
   package init(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     isTerminal: Bool = false,
+    showsProgress: Bool = false,
     _ contractCommands: (any ContractCommands)?
   ) {
     self.contractCommands = contractCommands
@@ -65,11 +75,13 @@ package struct CommandLineTool {
     spelling = Spelling(plugin: environment["CODABLE_ENUM_PLUGIN"])
     let refusesColors = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     hasColors = isTerminal && !refusesColors
+    self.showsProgress = showsProgress && !refusesColors && environment["CI"] == nil
     isReadByPeople = isTerminal || environment["CODABLE_ENUM_PLUGIN"] != nil
   }
 
   /// Runs the tool with arguments.
   package mutating func run(_ arguments: [String]) -> ExitCode {
+    self.arguments = arguments
     setFormat(Invocation.diagnosticFormat(in: arguments))
     do throws(ToolError) {
       switch try Invocation.parse(arguments) {

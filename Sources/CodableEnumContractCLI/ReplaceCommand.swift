@@ -8,7 +8,14 @@ extension CommandLineTool {
   mutating func replace(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     let sources = readEach(inputs) { _, source in (source, []) }
     guard isSuccessful else { return }
-    let result = Replacement(sources, enumsNamed: options.enumerations, isForTests: options.testsOutput != nil)
+    let result = showingProgress(of: "enums") { _, advance in
+      Replacement(
+        sources,
+        enumsNamed: options.enumerations,
+        isForTests: options.testsOutput != nil,
+        onEach: advance
+      )
+    }
     for message in result.notes { note(DiagnosticReport(message, severity: .note)) }
     report(result.errors.map { DiagnosticReport($0) })
     if let path = options.testsOutput, !result.changed.isEmpty {

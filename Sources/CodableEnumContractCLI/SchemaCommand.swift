@@ -80,8 +80,8 @@ extension CommandLineTool {
     if current == Array(text.utf8) { return note("\(Path.printable(path)) is up to date") }
     let old = current.map { String(decoding: $0, as: UTF8.self) }
     standardOutput += unifiedDiff(from: old, to: text, path: Path.printable(path))
-    let what = "\(current == nil ? "missing" : "stale"); run the command without \(Flag.check.rawValue)"
-    report([DiagnosticReport(path: path, what)])
+    let line = arguments.filter { $0 != Flag.check.rawValue }.map(\.quotedForShellIfNeeded).joined(separator: " ")
+    report([DiagnosticReport(path: path, "\(current == nil ? "missing" : "stale"); run codable-enum \(line)")])
   }
 }
 

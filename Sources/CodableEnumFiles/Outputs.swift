@@ -267,8 +267,10 @@ extension Reports {
     _ inputs: [InputFile],
     _ transform: @Sendable (InputFile, SourceFile) -> (Value, [Diagnostic])
   ) -> [Value] {
+    let didRead = didRead
     let results = inputs.mapConcurrently { input in
-      Result { () throws(ToolError) in
+      defer { didRead() }
+      return Result { () throws(ToolError) in
         let source = SourceFile(path: Path.printable(input.path), bytes: try input.read())
         let (value, diagnostics) = transform(input, source)
         return (value, DiagnosticReport.reports(of: diagnostics, in: source))

@@ -136,6 +136,8 @@ package struct Reports {
   /// That of the gravest problem.
   package private(set) var exitCode = ExitCode.success
   package var printer: any ReportPrinter = CompilerPrinter()
+  /// Is called after each input, by any thread.
+  package var didRead: @Sendable () -> Void = {}
   /// The number of annotated enums, and of files with annotations, among all inputs.
   package internal(set) var enums = 0
   package internal(set) var annotatedFiles = 0

@@ -25,12 +25,18 @@ package struct Replacement {
   ///   - sources: All files that the coding is in.
   ///   - names: The enums, with or without the types around them; all if empty.
   ///   - isForTests: Whether ``tests(ofModule:)`` is wanted.
-  package init(_ sources: [SourceFile], enumsNamed names: [String] = [], isForTests: Bool = false) {
+  ///   - onEach: Is called after each enum with the number of all, by any thread.
+  package init(
+    _ sources: [SourceFile],
+    enumsNamed names: [String] = [],
+    isForTests: Bool = false,
+    onEach: @Sendable (Int) -> Void = { _ in }
+  ) {
     let code = CodeTypes(sources)
     let coded = choose(names.isEmpty ? nil : names, of: code, sources)
     var changes: [EnumEdit.Change] = []
     codedCount = coded.count
-    for (one, outcome) in zip(coded, Self.outcomes(of: coded, code, sources, isForTests)) {
+    for (one, outcome) in zip(coded, Self.outcomes(of: coded, code, sources, isForTests, onEach)) {
       switch outcome {
       case .success(let replacement):
         replacedCount += 1
@@ -105,7 +111,8 @@ package struct Replacement {
     let found = whole.isEmpty ? all.filter { $0.declaration.displayName.hasSuffix(".\(name)") } : whole
     guard found.count > 1, let first = found.first else {
       if found.isEmpty, let file = sources.first {
-        errors.append(Message(path: file.path, position: nil, text: "there is no enum '\(name)' in these files"))
+        let way = wayToName(insteadOf: name, among: all.map(\.declaration.displayName))
+        errors.append(Message(path: file.path, position: nil, text: "there is no enum '\(name)' in these files\(way)"))
       }
       return found
     }
@@ -127,13 +134,15 @@ package struct Replacement {
     of coded: [CodedEnum],
     _ code: CodeTypes,
     _ sources: [SourceFile],
-    _ isForTests: Bool
+    _ isForTests: Bool,
+    _ onEach: @Sendable (Int) -> Void
   ) -> [Result<EnumReplacement, Refusal>] {
     let names = coded.map(\.declaration.displayName)
     let reaches = names.mapConcurrently { code.reach(from: $0) }
     let isAlone = reaches.map { $0.names.intersection(names).count == 1 }
     @Sendable func outcome(_ index: Int, _ files: TrialFiles) -> Result<EnumReplacement, Refusal> {
-      Result { () throws(Refusal) in
+      defer { onEach(coded.count) }
+      return Result { () throws(Refusal) in
         let (declaration, file, given) = (coded[index].declaration, coded[index].file, coded[index].given)
         return try EnumReplacement(files, declaration, file: file, given, reaches[index], isForTests: isForTests)
       }

@@ -79,7 +79,11 @@ private let source = """
   @Test(arguments: [
     ("Documnt", "codable-enum: error: there is no type 'Documnt' to guard; did you mean 'Document'?"),
     ("Inner", "codable-enum: error: there is no type 'Inner' to guard; did you mean 'Outer.Inner'?"),
-    ("Zzz", "codable-enum: error: there is no type 'Zzz' to guard"),
+    (
+      "Zzz",
+      "codable-enum: error: there is no type 'Zzz' to guard; expected one of 'Alias', 'Class', 'Document', 'Outer', 'Outer.Inner', 'Own', 'Theme', "
+        + "'Trip', 'Twice'"
+    ),
     (
       "Own",
       "Sources/Own.swift:1:1: error: 'Own' has its own coding: its init(from:) or encode(to:) is written by hand; let the "

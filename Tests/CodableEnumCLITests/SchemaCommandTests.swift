@@ -76,9 +76,10 @@ private let source = """
   func comparesWithAFile(format: String) throws {
     let output = workspace.path("wire.txt")
     let arguments = ["schema", "--format", format, "--output", output, workspace.path("Sources")]
+    let run = "run codable-enum schema --format \(format) --output wire.txt Sources"
     let missing = workspace.run(arguments + ["--check"])
     #expect(missing.code == .failure)
-    #expect(missing.errors == Self.note + "wire.txt: error: missing; run the command without --check\n")
+    #expect(missing.errors == Self.note + "wire.txt: error: missing; \(run)\n")
     #expect(missing.output.hasPrefix("--- /dev/null\n+++ wire.txt\n"))
     #expect(workspace.read("wire.txt") == nil)
     #expect(workspace.run(arguments).code == .success)
@@ -89,7 +90,7 @@ private let source = """
     try workspace.write(source.replacing("opened", with: "begun"), to: "Sources/Event.swift")
     let stale = workspace.run(arguments + ["--check"])
     #expect(stale.code == .failure)
-    #expect(stale.errors == Self.note + "wire.txt: error: stale; run the command without --check\n")
+    #expect(stale.errors == Self.note + "wire.txt: error: stale; \(run)\n")
     #expect(stale.output.hasPrefix("--- wire.txt\n+++ wire.txt\n") && stale.output.contains("begun"))
     #expect(workspace.read("wire.txt") == text)
   }
@@ -219,7 +220,8 @@ private let source = """
     let output = workspace.path("answer.json")
     let arguments = ["schema", "--for", "gemini", "--type", "Answer", "--output", output, workspace.path("Sources")]
     #expect(
-      workspace.run(arguments + ["--check"]).errors == "answer.json: error: missing; run the command without --check\n"
+      workspace.run(arguments + ["--check"]).errors
+        == "answer.json: error: missing; run codable-enum schema --for gemini --type Answer --output answer.json Sources\n"
     )
     #expect(workspace.run(arguments).code == .success)
     #expect(workspace.run(arguments + ["--check"]).code == .success)

@@ -19,7 +19,7 @@ private let attributed = testFolder.appending(path: "Diagnostics")
     "hiddenModuleOfTheFile", "indistinctCasesOfTheFile", "leftOutMatchOfTheFile", "localType",
     "misplacedAboveCondition",
     "misplacedAnnotation", "misplacedType",
-    "annotationAfterText", "declaredConformance", "sharedTypeTag",
+    "annotationAfterText", "curlyQuotes", "declaredConformance", "sharedTypeTag",
     "missingComma", "missingValue", "nameWithoutCoder", "notUTF8", "nullInOptional", "privateType",
     "rawValueWithValuesOfTheFile", "repeatedAnnotation", "textAfterAnnotation", "unbalancedBrace",
     "unbalancedBraceThatCloses", "unclosedBracket", "uncodableValueOfTheFile", "undecidedCaseOfTheFile",

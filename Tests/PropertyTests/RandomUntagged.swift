@@ -56,7 +56,7 @@ extension RandomEnum {
 
   private typealias Untagged = (payload: [RandomValue], matches: String?)
 
-  /// A value of a kind, and the samples of `CodableValue` of that kind.
+  /// A value of a kind, and the samples of `CodableValue` that its case takes, or refuses as its own.
   private mutating func untaggedValue(_ kind: String) -> (Untagged, Set<String>) {
     func plain(_ type: String, _ values: String...) -> Untagged {
       ([RandomValue(parameter: type, values: values)], nil)
@@ -69,7 +69,7 @@ extension RandomEnum {
       return (numbers.pick(generics.isEmpty ? choices : [generic]), ["1"])
     case "number":
       let decimal = plain("Decimal", "1.25", "-2.5")
-      if numbers.chance(25) { return (plain(fractions(), ".half", ".all"), []) }
+      if numbers.chance(25) { return (plain(fractions(), ".half", ".all"), ["2.5", "1"]) }
       return (numbers.pick([plain("Double", "0.5", "-2.5"), plain("Float", "0.5", "-2.5"), decimal]), ["2.5", "1"])
     case "string":
       let url = plain("URL", "URL(string: \"https://x.y\")!")

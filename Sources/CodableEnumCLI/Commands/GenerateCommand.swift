@@ -38,7 +38,10 @@ extension CommandLineTool {
   mutating func expectedOutputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
     if !options.writesToStandardOutput { try options.places.refuseSameOutputs(of: inputs.files) }
     inputs.unreadable.forEach { report($0) }
-    let outputs = reports.outputs(of: inputs.files, options.places)
+    let outputs = showingProgress(of: "files") { tool, advance in
+      tool.reports.didRead = { advance(inputs.files.count) }
+      return tool.reports.outputs(of: inputs.files, options.places)
+    }
     return options.writesToStandardOutput ? outputs.filter { $0.fate != .leftBehind } : outputs
   }
 }

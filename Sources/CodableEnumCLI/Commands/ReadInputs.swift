@@ -31,7 +31,10 @@ extension CommandLineTool {
     _ transform: @Sendable (InputFile, SourceFile) -> (Value, [Diagnostic])
   ) -> [Value] {
     inputs.unreadable.forEach { report($0) }
-    return reports.readEach(inputs.files, transform)
+    return showingProgress(of: "files") { tool, advance in
+      tool.reports.didRead = { advance(inputs.files.count) }
+      return tool.reports.readEach(inputs.files, transform)
+    }
   }
 
   /// Finding nothing is not an error, but the paths may be wrong.

@@ -78,8 +78,7 @@ extension ImportBuilder {
       } else {
         let known = document.named.map(\.name)
         if known.isEmpty { throw document.noUnion }
-        let way = nearestSpelling(to: name, in: known).map { "did you mean '\($0)'?" } ?? fewNames(known)
-        throw document.failure("no schema is named '\(name)'" + (way.map { "; \($0)" } ?? ""), at: "")
+        throw document.failure("no schema is named '\(name)'\(wayToName(insteadOf: name, among: known))", at: "")
       }
     }
     for pointer in options.pointers {

@@ -16,8 +16,10 @@ extension Inference {
     if set.samples.isEmpty { throw InputFailure(message: "there is no sample to find annotations with") }
     guard let declared = DeclaredEnum(named: name, in: source) else {
       let start = SourcePosition(line: 1, column: 1)
+      let others = DeclarationParser.parse(source).enums.filter(\.attributeComments.isEmpty).map(\.displayName)
+      let way = name.map { wayToName(insteadOf: $0, among: others) } ?? ""
       let message = "there is no enum \(name.map { "'\($0)' " } ?? "")without an annotation"
-      throw InputFailure(message: message, place: (source.path, start))
+      throw InputFailure(message: message + way, place: (source.path, start))
     }
     let types = DeclaredTypes(declared, path: source.path)
     let search = DeclaredSearch(declared: declared, samples: set.samples, key: options.key, holds: types.holds)

@@ -15,10 +15,8 @@ extension WireBuilder {
       )
     }
     guard let index = found.first else {
-      let names = builder.names.entries.map(\.name).sorted(byBytesOf: \.self)
-      let near = nearestSpelling(to: name, in: names) ?? names.first { $0.hasSuffix(".\(name)") }
-      let way = near.map { "did you mean '\($0)'?" } ?? fewNames(names)
-      throw InputFailure(message: "there is no type '\(name)'" + (way.map { "; \($0)" } ?? ""))
+      let way = wayToName(insteadOf: name, among: builder.names.entries.map(\.name))
+      throw InputFailure(message: "there is no type '\(name)'\(way)")
     }
     let type = builder.type(at: index)
     var coding: Conformance?
@@ -31,8 +29,15 @@ extension WireBuilder {
   }
 }
 
+/// The nearest name behind a semicolon, or all that there are, where they are few; empty where they are not.
+package func wayToName(insteadOf name: String, among names: [String]) -> String {
+  let names = Set(names).sorted(byBytesOf: \.self)
+  let near = nearestSpelling(to: name, in: names) ?? names.first { $0.hasSuffix(".\(name)") }
+  return (near.map { "did you mean '\($0)'?" } ?? fewNames(names)).map { "; \($0)" } ?? ""
+}
+
 /// All that there is, where that is little; nil where it is not.
-func fewNames(_ names: [String]) -> String? {
+private func fewNames(_ names: [String]) -> String? {
   if !(1...10).contains(names.count) { return nil }
   return (names.count == 1 ? "expected " : "expected one of ") + names.map { "'\($0)'" }.joined(separator: ", ")
 }

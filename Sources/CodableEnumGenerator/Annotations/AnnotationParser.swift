@@ -121,6 +121,7 @@ struct AnnotationParser: ~Copyable {
   private mutating func parseLiteral(depth: Int) -> Literal? {
     let start = cursor.token()
     if depth >= maximumDepth { return refuse(start) }
+    if let text = parseCurlyQuoted() { return text }
     if start.kind == .leftBracket { return parseCollection(depth: depth + 1) }
     if start.kind == .leftParen || start.isWord && precedesMember { return parseMetatype() }
     if start.kind == .period || (start.isWord && ![.true, .false, .nil].contains(start.keyword)) {
@@ -141,6 +142,21 @@ struct AnnotationParser: ~Copyable {
       return nil
     }
     return Literal(kind: kind, range: range)
+  }
+
+  /// A string in quotes that a word processor or a chat made curly: reported, and read as it is meant.
+  private mutating func parseCurlyQuoted() -> Literal? {
+    let start = cursor.token().start
+    let rest = String(decoding: cursor.source.bytes[start...].prefix { !$0.isLineEnd }, as: UTF8.self)
+    let quotes = "\u{2018}\u{2019}\u{201A}\u{201C}\u{201D}\u{201E}"
+    guard let first = rest.first, quotes.contains(first) else { return nil }
+    guard let end = rest.dropFirst().firstIndex(where: quotes.contains) else { return nil }
+    let range = start..<(start + rest[...end].utf8.count)
+    while !cursor.isAtEnd, cursor.token().start < range.upperBound { cursor.advance() }
+    let text = String(rest[..<end].dropFirst())
+    let fixIt = Diagnostic.FixIt(range: range, replacement: swiftLiteral(text), message: "replace the quotes")
+    diagnostics.report(.curlyQuotes, at: range, String(rest[...end]), swiftLiteral(text), fixIts: [fixIt])
+    return Literal(kind: .string(text), range: range)
   }
 
   /// From a token to the one before the place.

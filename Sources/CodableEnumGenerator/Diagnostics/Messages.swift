@@ -10,6 +10,7 @@ package enum Message: String {
   case attributeWithoutMacro = "@%1 here is the macro's; write // @%1(…), or import %2"
   case caseAnnotationOnSeveral = "@CodableCase applies to one case; give each case a 'case' line of its own"
   case caseWithoutEnum = "@CodableCase has no effect without @CodableEnum; annotate enum '%1' too"
+  case curlyQuotes = "%1 is in curly quotes; write %2"
   case misplacedAnnotation = "@%1 is above %2; put it above %3"
   case missingArgument = "%1 needs %2; write it as in @CodableType(\"dog\", of: Animal.self)"
   case missingComma = "expected ',' before '%1'"

@@ -18,11 +18,8 @@ extension WireDocument {
     }
     if let type = unknown.first { throw .unguardable(name, type.reason, type.place) }
     guard let id = found.first, let root = self[id] else {
-      let names = files.flatMap(\.entries).map(\.name).sorted(byBytesOf: \.self)
-      let nearest = nearestSpelling(to: name, in: names) ?? names.first { $0.hasSuffix(".\(name)") }
-      throw InputFailure(
-        message: "there is no type '\(name)' to guard" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
-      )
+      let way = wayToName(insteadOf: name, among: files.flatMap(\.entries).map(\.name))
+      throw InputFailure(message: "there is no type '\(name)' to guard\(way)")
     }
     guard root.isAlias, case .rawValues(.open(let other), _) = root.shape,
       let reason = openReferences.first(where: { $0.name == other })?.reason
