@@ -72,6 +72,51 @@ import Testing
     #expect(result.output.contains("// @CodableCase(catches: .unknown)\n  case unknown(String, CodableValue)"))
   }
 
+  /// Dictionaries inside of a union's values stay, and so does the union.
+  @Test func mapsKeepTheUnion() throws {
+    let lines = #"""
+      {"all":[{"fields":{"a":"x","b":"y"}},{"any":[{"fields":{"c":"z"}}]}]}
+      {"any":[{"fields":{"a":"x"}},{"all":[]}]}
+      {"fields":{"d":"w"}}
+      """#
+    try workspace.write(lines, to: "q.jsonl")
+    let result = infer("--name", "Query", "--map", "/fields", "--map", "/all/*/fields", workspace.path("q.jsonl"))
+    #expect(
+      result.output == """
+        import CodableEnum
+
+        // @CodableEnum
+        enum Query {
+          case all([Query])
+          case any([Query])
+          case fields([String: String])
+        }
+
+        """
+    )
+  }
+
+  /// Every enum whose tags may grow, with what keeps all of it; not one of booleans, or one told by kinds.
+  @Test func openEnumsAreListed() throws {
+    let lines = #"""
+      {"type":"post","part":{"kind":"a","data":1},"on":{"set":true,"x":1}}
+      {"type":"post","part":{"kind":"b","data":"x"},"on":{"set":false,"y":"s"}}
+      {"type":"draft","mark":3}
+      {"type":"draft","mark":"s"}
+      """#
+    try workspace.write(lines, to: "q.jsonl")
+    let result = infer("--open", "--name", "Event", workspace.path("q.jsonl"))
+    #expect(result.errors.contains("note: a case keeps what is unknown in Event, Part\n"))
+    #expect(result.output.count { $0 == "\n" } > 20)
+    let parts = result.output.split(separator: "\n").filter { $0.contains("unknown") }
+    #expect(
+      parts == [
+        "  // @CodableCase(catches: .unknown)", "  case unknown(String, CodableValue)",
+        "  // @CodableCase(catches: .unknown)", "  case unknown(CodableValue)",
+      ]
+    )
+  }
+
   @Test func caseThatMayKeepUnknownTagsIsNamed() throws {
     try workspace.write(
       "enum Status {\n  case active\n  case waiting(position: Int)\n  case other(String)\n}\n",

@@ -56,10 +56,9 @@ struct Draft {
 }
 
 extension Draft {
-  init(name: String, _ enumeration: EnumDraft<ValueDraft>, comments: DraftComments) {
-    var draft = enumeration
-    if draft.isOpen { draft.cases.append(.catching(draft.strategy, Set(draft.cases.compactMap(\.tags.first?.kind)))) }
-    self.init(name: name, body: .enumeration(draft, EnumNames(draft)), comments: comments)
+  init(name: String, _ enumeration: EnumDraft<ValueDraft>, comments: DraftComments, isRecursive: Bool = false) {
+    let draft = enumeration.isOpen ? enumeration.catchingUnknown : enumeration
+    self.init(name: name, body: .enumeration(draft, EnumNames(draft)), comments: comments, isRecursive: isRecursive)
   }
 }
 

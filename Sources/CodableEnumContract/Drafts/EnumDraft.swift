@@ -73,6 +73,15 @@ struct CaseDraft<Value> {
   }
 }
 
+extension EnumDraft<ValueDraft> {
+  /// With a case that catches the unknown.
+  var catchingUnknown: EnumDraft {
+    var draft = self
+    draft.cases.append(.catching(strategy, Set(cases.compactMap(\.tags.first?.kind))))
+    return draft
+  }
+}
+
 extension CaseDraft<ValueDraft> {
   /// The case that catches the unknown.
   ///
@@ -81,7 +90,8 @@ extension CaseDraft<ValueDraft> {
     let tag: TypeExpression? =
       kinds.count > 1 ? nil : .named(kinds.first == .integer ? "Int" : kinds.first == .boolean ? "Bool" : "String")
     var types: [TypeExpression] = strategy.tagIsAll ? [] : [.anything]
-    if strategy.hasTags { types = tag.map { [$0] + types } ?? [.anything] }
+    // Beside a tag, what stands beside the content would be lost.
+    if strategy.hasTags, !strategy.hasContentKey { types = tag.map { [$0] + types } ?? [.anything] }
     return CaseDraft(values: types.map { ValueDraft(type: $0) }, catches: [.unknown])
   }
 }

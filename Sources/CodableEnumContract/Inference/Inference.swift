@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 package struct InferenceOptions: Sendable {
   /// The name of the enum.
@@ -30,8 +31,9 @@ extension Inference {
   package init(of samples: SampleSet, _ options: InferenceOptions) throws(InputFailure) {
     let set = samples.inOrder
     if set.samples.isEmpty { throw InputFailure(message: "there is no sample to infer an enum from") }
-    var lens = ValueSummary.Lens(detects: options.detects)
-    for map in options.maps { lens.maps.insert(map) }
+    var lens = ValueSummary.Lens()
+    lens.detects = options.detects
+    for map in options.maps { lens.insert(map) }
     let search = LayoutSearch(samples: set.values, lens: lens, name: options.name, key: options.key)
     var misfits: [Misfit] = []
     /// From outlines that failed only on a sample.
@@ -47,13 +49,13 @@ extension Inference {
           // An enum that can't be proved is none; the others stay.
           var avoided: Set<String> = []
           while avoided.count < 8 {
-            let file = FileDraft(outline, rest, strays: strays, isOpen: options.isOpen, depth, avoiding: avoided)
+            let file = FileDraft(outline, rest, strays: strays, depth, avoiding: avoided)
             guard let file, file.text != tried else { break }
             tried = file.text
             var blamed: [String] = []
             switch file.proof(of: options.name, rest.samples) {
             case .holds:
-              self.init(text: file.withSharedNames(root: options.name).text)
+              self.init(file.withSharedNames(root: options.name), options, rest.samples)
               return
             case .refused(let message):
               misfits.append(Misfit(strategy: outline.draft.strategy.spelling, reason: message))
@@ -74,6 +76,21 @@ extension Inference {
   }
 }
 
+extension Inference {
+  private init(_ file: FileDraft, _ options: InferenceOptions, _ samples: [JSONValue]) {
+    if !options.isOpen {
+      self.init(text: file.text)
+      return
+    }
+    let (file, open, closed) = file.opened(root: options.name, samples)
+    let kept = open.isEmpty ? [] : ["a case keeps what is unknown in \(open.joined(separator: ", "))"]
+    self.init(
+      text: file.text,
+      notes: kept + closed.map { "\($0) has no case for unknown tags: nothing would tell its values from others" }
+    )
+  }
+}
+
 extension FileDraft {
   /// How much is made of the samples: the more, the better, if it can be proved.
   fileprivate enum Depth: CaseIterable { case fields, unions, structs }
@@ -89,7 +106,6 @@ extension FileDraft {
     _ outline: EnumOutline,
     _ search: LayoutSearch,
     strays: [String],
-    isOpen: Bool,
     _ depth: Depth,
     avoiding avoided: Set<String>
   ) {
@@ -97,7 +113,7 @@ extension FileDraft {
     if hasFields, depth != .fields { return nil }
     let closed = depth == .structs ? nil : ClosedOutline(outline, search)
     var types = TypeBuilder(
-      detects: search.lens.detects,
+      search.lens.inside,
       seesUnions: depth != .structs,
       seesFields: depth == .fields,
       avoiding: avoided
@@ -106,8 +122,7 @@ extension FileDraft {
       closed?.outline ?? outline,
       named: search.name,
       closed?.recognizer,
-      strays: strays,
-      isOpen: isOpen
+      strays: strays
     )
     guard let file, !file.hasEndlessStructs else { return nil }
     self = file

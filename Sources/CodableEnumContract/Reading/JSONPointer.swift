@@ -68,6 +68,12 @@ package struct JSONPointer: Sendable {
       ?? json.offset
   }
 
+  /// The last token that is no index, and those after it.
+  var lastKey: JSONPointer? {
+    let index = tokens.lastIndex { $0 != "*" && $0 != "-" && !$0.utf8.allSatisfy(\.isDigit) }
+    return index.map { JSONPointer(tokens: Array(tokens[$0...])) }
+  }
+
   /// The text of a pointer with one more step.
   static func appending(_ token: String, to path: String) -> String {
     if !token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == .slash }) { return "\(path)/\(token)" }

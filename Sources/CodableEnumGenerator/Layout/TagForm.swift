@@ -50,6 +50,14 @@ extension Strategy {
     }
   }
 
+  /// Whether the values are under a key beside the tag's, so that other keys are nothing of them.
+  package var hasContentKey: Bool {
+    switch tagPlace {
+    case .value(_, let contentKey): contentKey != nil
+    case .key, .first, .alone, .nowhere: false
+    }
+  }
+
   /// Whether the tag is the first element of an array.
   package var tagIsFirst: Bool {
     switch tagPlace {

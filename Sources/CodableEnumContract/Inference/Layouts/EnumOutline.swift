@@ -49,6 +49,13 @@ struct EnumOutline {
     return outline
   }
 
+  /// The values of cases whose tags are keys, each with one.
+  var keyedValues: [ExactText: ValueSummary] {
+    guard case .caseKeyed = draft.strategy, draft.cases.allSatisfy({ $0.values.count == 1 }) else { return [:] }
+    let values = draft.cases.map { (ExactText($0.text), $0.values[0].summary) }
+    return Dictionary(values) { first, _ in first }
+  }
+
   /// Whether two keys of a case are equal to Swift: two spellings of `é`.
   var hasTwins: Bool {
     draft.cases.contains { element in

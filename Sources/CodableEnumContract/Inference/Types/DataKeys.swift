@@ -20,6 +20,18 @@ enum DataKeys {
     return areNewInEach(members, objects) && haveOneKind(members)
   }
 
+  /// Whether keys may be data: there are three or more, written in no style of names, and all values are of one shape.
+  static func mayBe(_ members: [ExactText: ValueSummary]) -> Bool {
+    guard members.count > 2, haveOneKind(members) else { return false }
+    let values = members.sorted(byBytesOf: \.key.text).map(\.value).filter { !$0.kinds.isEmpty }
+    guard let first = values.first, values.allSatisfy({ $0.isCompatible(with: first) || $0.isNear(first) }) else {
+      return false
+    }
+    let styles = NameStyle.allCases.filter { $0 != .asWritten }
+    return !styles.contains { style in members.keys.allSatisfy { $0.text.isName && style.apply(to: $0.text) == $0.text }
+    }
+  }
+
   /// What dictionaries are called.
   private static let names: Set = [
     "headers", "labels", "attributes", "variables", "params", "parameters", "translations", "annotations", "env",
@@ -153,5 +165,16 @@ enum DataKeys {
     let isUpper = { (byte: UInt8) in (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
     let isLower = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
     return bytes.count == 5 && bytes[..<2].allSatisfy(isLower) && bytes[2] == .minus && bytes[3...].allSatisfy(isUpper)
+  }
+}
+
+extension String {
+  /// Whether it is made of letters, digits, `_` and `-`, and doesn't begin with a digit.
+  fileprivate var isName: Bool {
+    guard let first = utf8.first, !first.isDigit else { return false }
+    return utf8.allSatisfy { byte in
+      byte.isDigit || byte == .minus || byte == UInt8(ascii: "_") || byte >= 0x80
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
   }
 }

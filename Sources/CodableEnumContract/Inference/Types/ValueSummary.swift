@@ -7,7 +7,27 @@ struct ValueSummary {
     /// Whether texts may be of other types.
     var detects = false
     /// The places of dictionaries.
-    var maps = PointerTree()
+    private(set) var maps = PointerTree()
+    /// Their keys, and the places below these.
+    private var keys = PointerTree()
+    private var isInside = false
+
+    mutating func insert(_ map: JSONPointer) {
+      maps.insert(map)
+      if let key = map.lastKey { keys.insert(key) }
+    }
+
+    /// For values inside of samples, whose own places aren't known.
+    var inside: Lens {
+      var lens = self
+      (lens.maps, lens.isInside) = (keys, true)
+      return lens
+    }
+
+    /// The places of dictionaries under a key; `*` may be any.
+    fileprivate func maps(_ key: String, _ places: PointerTree?) -> PointerTree? {
+      places?[key] ?? places?.elements ?? (isInside ? keys[key] : nil)
+    }
   }
 
   private(set) var count = 0
@@ -77,7 +97,7 @@ struct ValueSummary {
         if mapped.isEmpty { mapped = [ValueSummary()] }
         mapped[0].add(member.value, lens, maps?.elements)
       } else {
-        members[ExactText(member.key), default: ValueSummary()].add(member.value, lens, maps?[member.key])
+        members[ExactText(member.key), default: ValueSummary()].add(member.value, lens, lens.maps(member.key, maps))
       }
     }
   }

@@ -5,7 +5,8 @@ import CodableEnumJSON
 struct TypeBuilder {
   /// In dependency order: a struct follows the types of its properties.
   private(set) var file = FileDraft()
-  private let detects: Bool
+  /// For values inside of samples.
+  private let lens: ValueSummary.Lens
   /// Whether values inside of samples may be enums.
   private let seesUnions: Bool
   /// Whether what all cases of an enum share is beside it.
@@ -30,9 +31,9 @@ struct TypeBuilder {
   /// Whether two keys of an object are equal to Swift: two spellings of `é`.
   private(set) var hasTwins = false
 
-  init(detects: Bool, seesUnions: Bool, seesFields: Bool, avoiding avoided: Set<String> = []) {
+  init(_ lens: ValueSummary.Lens, seesUnions: Bool, seesFields: Bool, avoiding avoided: Set<String> = []) {
     used = TakenNames.all
-    (self.detects, self.seesUnions, self.seesFields, self.avoided) = (detects, seesUnions, seesFields, avoided)
+    (self.lens, self.seesUnions, self.seesFields, self.avoided) = (lens, seesUnions, seesFields, avoided)
   }
 
   private typealias Own = (name: String, recognizer: Recognizer)
@@ -45,19 +46,17 @@ struct TypeBuilder {
   ///
   /// - Parameters:
   ///   - strays: Comments about samples that no case takes.
-  ///   - isOpen: Whether a case catches the unknown.
   mutating func declare(
     _ outline: EnumOutline,
     named name: String,
     _ recognizer: Recognizer?,
-    strays: [String],
-    isOpen: Bool
+    strays: [String]
   ) -> FileDraft? {
     used.insert(name)
     if seesUnions, let recognizer { enums.append((name, recognizer)) }
-    if seesUnions { families = UnionFamilies(of: outline, beside: enums.map(\.recognizer), detects: detects) }
+    if seesUnions { families = UnionFamilies(of: outline, beside: enums.map(\.recognizer), lens) }
     learn(outline)
-    let drafts = drafts(of: outline, named: name, DraftComments(remarks: strays), isOpen: isOpen)
+    let drafts = drafts(of: outline, named: name, DraftComments(remarks: strays))
     file.drafts.insert(contentsOf: drafts, at: 0)
     return hasTwins ? nil : file
   }
@@ -65,8 +64,7 @@ struct TypeBuilder {
   private mutating func drafts(
     of outline: EnumOutline,
     named name: String,
-    _ comments: DraftComments = DraftComments(),
-    isOpen: Bool = false
+    _ comments: DraftComments = DraftComments()
   ) -> [Draft] {
     let outline = (seesFields ? outline.withFields : outline).withAnything
     if outline.hasTwins { hasTwins = true }
@@ -81,8 +79,7 @@ struct TypeBuilder {
         Draft(name: fields, body: .structure(properties), comments: DraftComments(remarks: remarks.text)),
       ]
     }
-    var enumeration = outline.typed { value, remarks in type(of: value, &remarks) }
-    enumeration.isOpen = isOpen
+    let enumeration = outline.typed { value, remarks in type(of: value, &remarks) }
     return drafts + [Draft(name: enumName, enumeration, comments: comments)]
   }
 
@@ -147,7 +144,7 @@ struct TypeBuilder {
     if let (outline, place) = operands(values, summary.kinds, place), let name = add(outline, values, place) {
       return .named(name)
     }
-    let search = LayoutSearch(inside: values, detects: detects, name: SwiftNames.typeName(of: place.hint))
+    let search = LayoutSearch(inside: values, lens, name: SwiftNames.typeName(of: place.hint))
     for outline in search.outlines(of: summary).prefix(3) where !isPart(summary, outline) {
       if let name = add(outline, values, place) { return .named(name) }
     }
@@ -170,10 +167,10 @@ struct TypeBuilder {
     guard let (own, part, others) = parts(of: values, kinds) else { return nil }
     // Where there are only texts, numbers and booleans beside it, one enum does for all places.
     let all = others.contains(where: \.isStructured) ? [] : beside[own.name]?.others ?? []
-    let search = LayoutSearch(inside: all + others, detects: detects, name: SwiftNames.typeName(of: place.hint))
+    let search = LayoutSearch(inside: all + others, lens, name: SwiftNames.typeName(of: place.hint))
     guard case .fits(var outline)? = search.untagged().first else { return nil }
     var summary = ValueSummary()
-    for value in part { summary.add(value, ValueSummary.Lens(detects: detects), nil) }
+    for value in part { summary.add(value, lens, nil) }
     let value = ValueOutline(summary, ValuePlace(hint: own.name, owners: place.owners, subject: "the value"))
     var element = CaseOutline(name: own.name, [value])
     if case .key(let key) = own.recognizer.place, others.contains(where: { $0.members != nil }) {
@@ -222,11 +219,17 @@ struct TypeBuilder {
     var inner = self
     let name = inner.uniqueName(place)
     if avoided.contains(name) { return nil }
-    let search = LayoutSearch(inside: values, detects: detects, name: name)
+    let search = LayoutSearch(inside: values, lens, name: name)
     let closed = outline.holdsEnum ? ClosedOutline(as: outline) : ClosedOutline(outline, search)
     if let recognizer = closed.recognizer { inner.enums.append((name, recognizer)) }
     inner.learn(closed.outline)
-    let found = inner.drafts(of: closed.outline, named: name)
+    var comments = DraftComments()
+    if DataKeys.mayBe(closed.outline.keyedValues) {
+      comments.remarks.append(
+        "its values are of one shape: if its keys are data, name its path with --map"
+      )
+    }
+    let found = inner.drafts(of: closed.outline, named: name, comments)
     if case .enumeration(let enumeration, let names)? = found.first?.body {
       let signature = enumeration.signature(name, names)
       if let equal = enumNames[signature] { return equal }
@@ -367,6 +370,8 @@ struct TypeBuilder {
     let properties = properties(ValueOutline.members(of: summary, owners: place.owners + [name]), &remarks)
     if properties.count > 32, properties.count(where: \.type.isOptional) * 2 > properties.count {
       remarks.add("\(place.subject) has \(properties.count) keys: if it is a dictionary, name its path with --map")
+    } else if DataKeys.mayBe(summary.members) {
+      remarks.add("\(place.subject) has values of one shape: if its keys are data, name its path with --map")
     }
     let reserved = index == nil ? nil : open.removeLast().reserved
     let form = reserved.map { properties.naming("Self", for: $0) } ?? properties

@@ -20,14 +20,14 @@ struct UnionFamilies {
   fileprivate typealias Objects = (hint: String, summary: ValueSummary)
 
   private var families: [Family] = []
-  private var detects = false
+  private var lens = ValueSummary.Lens()
 
   init() {}
 
   /// - Parameter enums: Those that hold some of the values already.
-  init(of outline: EnumOutline, beside enums: [Recognizer], detects: Bool) {
-    self.detects = detects
-    let places = TaggedPlaces(outline, enums).objects(ValueSummary.Lens(detects: detects))
+  init(of outline: EnumOutline, beside enums: [Recognizer], _ lens: ValueSummary.Lens) {
+    self.lens = lens
+    let places = TaggedPlaces(outline, enums).objects(lens)
     var others: [Objects] = []
     for objects in places where !found(objects) { others.append(objects) }
     for objects in others {
@@ -41,7 +41,7 @@ struct UnionFamilies {
 
   /// Whether objects are told apart by a tag, and so make a family or are in one.
   private mutating func found(_ objects: Objects) -> Bool {
-    let search = LayoutSearch(inside: objects.summary.values, detects: detects, name: objects.hint)
+    let search = LayoutSearch(inside: objects.summary.values, lens, name: objects.hint)
     guard let outline = search.tagged(objects.summary), let recognizer = Recognizer(outline)
     else { return false }
     let family = Family(
@@ -76,7 +76,7 @@ struct UnionFamilies {
     var family = families[index]
     family.values += values
     family.hints.merge(hints, uniquingKeysWith: +)
-    let search = LayoutSearch(inside: family.values, detects: detects, name: "")
+    let search = LayoutSearch(inside: family.values, lens, name: "")
     guard let outline = search.outlines(at: family.recognizer.place).first, let recognizer = Recognizer(outline)
     else {
       return false

@@ -3,9 +3,9 @@ import CodableEnumJSON
 
 // Enums inside of samples: objects that differ by a tag or by keys, values of several kinds.
 extension LayoutSearch {
-  /// The search in values inside of samples, where no place is known to be a dictionary.
-  init(inside values: [JSONValue], detects: Bool, name: String) {
-    self.init(samples: values, lens: ValueSummary.Lens(detects: detects), name: name)
+  /// The search in values inside of samples, where dictionaries are known by their keys.
+  init(inside values: [JSONValue], _ lens: ValueSummary.Lens, name: String) {
+    self.init(samples: values, lens: lens, name: name)
   }
 
   /// The enums that may hold all values, the best first; none where a struct or another type says as much.
