@@ -106,13 +106,15 @@ struct AnnotationSearch {
       if draft[index].catches.contains(.unknown), !element.values.isEmpty {
         if !draft.strategy.captures(tree, element, coding) { return nil }
       } else {
-        if writing.written(element.name)?.text != tree.text { return nil }
+        if text(writing.written(element.name), of: element) != text(tree, of: element) { return nil }
         for (nils, tree) in element.variations + element.combinations
-        where writing.written(element.name, nils: nils)?.text != tree.text { return nil }
+        where text(writing.written(element.name, nils: nils), of: element) != text(tree, of: element) { return nil }
       }
       if coding.conformance.isDecodable || coding.table != nil {
         let json = coding.json(tree, element).json
-        if try coding.read(json)?.element != now.read(json)?.element { return nil }
+        // What reads the JSON of a case that is only written is compared later.
+        let isOnlyWritten = draft[index].skipped == [.decoding]
+        if !isOnlyWritten, try coding.read(json)?.element != now.read(json)?.element { return nil }
       }
     }
     if let table = coding.table {
@@ -124,6 +126,17 @@ struct AnnotationSearch {
       }
     }
     return Attempt(draft: draft)
+  }
+
+  /// A struct that is alone in an object is that object.
+  private func text(_ tree: WrittenTree?, of element: HandWritten.Case) -> String? {
+    if case .object(let members)? = tree, members.count == 1, members[0].key == nil,
+      case .value(let name) = members[0].tree, let type = element.values.first(where: { $0.name == name })?.type,
+      coding.evaluator.types.properties(of: type) != nil
+    {
+      return members[0].tree.text
+    }
+    return tree?.text
   }
 
   /// What the code reads of JSON that it may meet.
@@ -185,6 +198,31 @@ struct AnnotationSearch {
     return tags
   }
 
+  /// The draft with booleans and numbers that are read as its tags, too; nil if there are none.
+  ///
+  /// - Parameter open: The cases that take unknown tags.
+  private static func withOtherKinds(
+    _ draft: TreeDraft,
+    besides open: Set<String>,
+    _ coding: HandWritten,
+    _ mutations: [Mutation],
+    _ outcomes: [HandWritten.Outcome?]
+  ) -> TreeDraft? {
+    if !draft.strategy.tagIsAll { return nil }
+    var other = draft
+    var isChanged = false
+    for (mutation, outcome) in zip(mutations, outcomes) {
+      guard let outcome, outcome.values.isEmpty, !open.contains(outcome.element), let tag = Tag(mutation.json),
+        tag.kind != .string,
+        let index = coding.cases.firstIndex(where: { $0.name == outcome.element }),
+        case .constant(let own)? = coding.cases[index].tree, own != mutation.json
+      else { continue }
+      other[index].addAlias(tag)
+      isChanged = true
+    }
+    return isChanged ? other : nil
+  }
+
   /// The draft with what the code does with other tags, other keys and errors.
   private static func refined(
     _ draft: TreeDraft,
@@ -217,7 +255,7 @@ struct AnnotationSearch {
         draft[index].addAlias(new, ofKey: old)
       }
     }
-    var drafts = [draft]
+    var drafts = [draft] + [withOtherKinds(draft, besides: open, coding, mutations, outcomes)].compactMap(\.self)
     let missing = anyReader { $0 == "no tag" || $0 == "JSON of another kind" }
     let catches: [(Set<Catch>, Int?)] = [
       ([.unknown], unknown), ([.missing], missing), ([.unknown, .missing], unknown),

@@ -49,14 +49,17 @@ struct EnumReplacement {
     var search = AnnotationSearch(coding, samples, isRead: isRead, trial)
     for draft in TreeDrafts(cases: coding.cases, given: given.options?.value).drafts where !search.isDone {
       guard var draft = draft.with(table).keeping(given) else { continue }
-      for index in onlyWritten { draft[index].skipped.insert(.decoding) }
+      for (index, _) in onlyWritten { draft[index].skipped.insert(.decoding) }
       try search.add(draft)
     }
     guard let best = search.best else { throw Self.refusal(coding, search.refusal) }
     let now = search.trial(best.draft)
     let isUntagged = !best.draft.strategy.hasTags
     var remarks = table.map { $0.remarks + coding.requirements(of: $0, isUntagged: isUntagged, besides: now) } ?? []
-    if isWritten { remarks += coding.unwritten(besides: now) }
+    if isWritten { remarks += coding.unwritten(besides: now) + coding.otherOwnTags }
+    remarks += onlyWritten.filter(\.isNamed).map { index, _ in
+      "by hand, no JSON was found that is read as .\(coding.cases[index].name); now none is"
+    }
     if isRead { remarks += try coding.otherUnicodeForms() + [best.walk?.remark(code)].compactMap(\.self) }
     remarks += edit.losses(coding.evaluator.losses, with: now)
     changes = edit.changes(

@@ -117,6 +117,17 @@ extension HandWritten {
     return nil
   }
 
+  /// What is an error now, where values have a tag of their own.
+  var otherOwnTags: [String] {
+    cases.compactMap { element in
+      guard let key = element.ownTagKey, let tree = element.tree, let tag = json(tree, element).json[key] else {
+        return nil
+      }
+      return "by hand, .\(element.name) is written with any \(jsonText(key)) that its value has; "
+        + "now another than \(tag.text()) is an error"
+    }
+  }
+
   /// What an annotation writes where the code throws.
   func unwritten(besides trial: AnnotationTrial) -> [String] {
     cases.flatMap { element -> [String] in

@@ -68,7 +68,7 @@ struct Mutations {
     }
     found += pairs
     let others: [JSONValue] = [
-      .null, .boolean(true), .number("7"), .number("7.5"), .string("zzz"), .array([]), .object([]),
+      .null, .boolean(true), .boolean(false), .number("7"), .number("7.5"), .string("zzz"), .array([]), .object([]),
       .object([JSONValue.Member(key: "zzz", value: .number("1"))]),
     ]
     found += others.map { Mutation(kind: "JSON of another kind", json: $0) }

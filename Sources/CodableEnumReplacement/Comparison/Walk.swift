@@ -120,7 +120,7 @@ extension HandWritten {
       // Of JSON with a word of the code, another's comment tells nothing.
       let isTold = (told + found).contains { other in
         other.old == difference.old && other.new == difference.new
-          && (other.hasWord || !hasWord || other.isOdd(in: leaf.json))
+          && (other.hasWord || !hasWord || other.json == leaf.json || other.isOdd(in: leaf.json))
       }
       if isTold { continue }
       found.append(

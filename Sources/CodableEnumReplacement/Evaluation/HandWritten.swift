@@ -24,6 +24,8 @@ final class HandWritten {
     var isRead = false
     /// JSON that is read as it, for code that only reads.
     var example: JSONValue?
+    /// The key that its value writes its tag under, which may be another one: `var type = "text"`.
+    var ownTagKey: String?
     /// Whether the code ends the process instead of writing it.
     var trapsOnWriting = false
   }
@@ -77,6 +79,7 @@ final class HandWritten {
     }
     cases = Self.cases(of: declaration, types)
     for index in cases.indices { try write(index) }
+    try findOwnTags(code)
     try proveExamples()
     if conformance == .decodable { try probe() }
     if let json = ownExample(name), try read(json) != nil { evaluator.readsItself = true }
@@ -240,6 +243,14 @@ final class HandWritten {
     }
   }
 
+  /// - Parameter isFixed: Whether the value has no other tag.
+  func keepOwnTag(_ tag: JSONValue, under key: String, of index: Int, isFixed: Bool) {
+    guard let tree = cases[index].tree else { return }
+    let member = WrittenTree.Member(key: key, tree: .constant(tag))
+    cases[index].tree = .object([member, WrittenTree.Member(key: nil, tree: tree)])
+    if !isFixed { cases[index].ownTagKey = key }
+  }
+
   // MARK: Reading
 
   /// What JSON is read as; nil if that is an error.
@@ -326,15 +337,33 @@ final class HandWritten {
     return element.unwritten.contains(Set(nils))
   }
 
-  /// The cases that are written, and that the code never reads.
-  func onlyWritten() throws(Refusal) -> [Int] {
-    var found: [Int] = []
+  /// The cases that are written, and that the code never reads; `isNamed` are those that it has code for.
+  func onlyWritten() throws(Refusal) -> [(index: Int, isNamed: Bool)] {
+    var found: [(index: Int, isNamed: Bool)] = []
+    var probe: Probe?
     for (index, element) in cases.enumerated() {
-      guard let tree = element.tree else { continue }
-      let outcome = try read(json(tree, element).json)
-      if outcome?.element != element.name, !evaluator.readingNames(element.name) { found.append(index) }
+      guard let tree = element.tree, try read(json(tree, element).json)?.element != element.name else { continue }
+      let isNamed = evaluator.readingNames(element.name)
+      if isNamed, probe == nil { probe = try Probe(self) }
+      if isNamed {
+        if probe?.findings[element.name] != nil { continue }
+        if try !isNeverRead(element) { continue }
+      }
+      found.append((index, isNamed))
     }
     return found
+  }
+
+  /// Whether a case's only value is a number, none of which is read as the case.
+  private func isNeverRead(_ element: Case) throws(Refusal) -> Bool {
+    guard let tree = element.tree, element.values.count == 1, let value = element.values.first,
+      value.type.isIntegerType || ["Double", "Float"].contains(value.type)
+    else { return false }
+    for number in ["-7", "300", "70000", "3000000000", "-3000000000", "18446744073709551615", "1.5", "1e300"] {
+      let json = json(tree, element, with: [value.name: .number(number)]).json
+      if try read(json)?.element == element.name { return false }
+    }
+    return true
   }
 
   /// Whether a type is the enum itself.

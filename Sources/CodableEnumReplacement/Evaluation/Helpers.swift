@@ -185,6 +185,29 @@ extension Evaluator {
     return encode(elementsOf: try evaluate(sequence, expecting: nil), to: slot)
   }
 
+  /// Runs a loop over elements that the code has itself, such as `allCases`; nil for any other.
+  func loop(
+    overKnown sequence: Expression,
+    _ pattern: Pattern,
+    _ condition: Expression?,
+    _ body: [Statement]
+  ) throws -> Flow? {
+    guard case .list(let elements) = try evaluate(sequence, expecting: nil) else { return nil }
+    for element in elements {
+      let flow = try scoped { () -> Flow in
+        guard try matches(pattern, element) else { return .next }
+        if let condition, try !isTrue(condition) { return .next }
+        return try run(body)
+      }
+      switch flow {
+      case .next, .proceeded: continue
+      case .stopped: return .next
+      case .left, .fell: return flow
+      }
+    }
+    return .next
+  }
+
   /// Writes all elements of a list, if nothing is before them.
   func encode(elementsOf value: CodeValue, to slot: Slot) -> Bool {
     guard case .opaque(let type, .value(let name)) = value.bare, case .list(let before) = slot.content, before.isEmpty,

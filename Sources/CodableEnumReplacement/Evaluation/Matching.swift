@@ -111,10 +111,8 @@ extension Evaluator {
     case (.known(let first, let origin), .known(let second, let other)):
       ask(origin.isCased ? .casedEquality(second) : .equality(second), origin, at: range.lowerBound)
       ask(other.isCased ? .casedEquality(first) : .equality(first), other, at: range.lowerBound)
-      if first != second {
-        if let pointer = origin?.pointer { wish(.json(second), at: pointer) }
-        if let pointer = other?.pointer { wish(.json(first), at: pointer) }
-      }
+      if let pointer = origin?.pointer { wish(.json(second), at: pointer) }
+      if let pointer = other?.pointer { wish(.json(first), at: pointer) }
       // What the code has; the other is only what this JSON has.
       for (json, origin) in [(first, origin), (second, other)] where origin == nil {
         if let text = json.string { note(text) }

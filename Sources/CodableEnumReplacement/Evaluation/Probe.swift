@@ -51,12 +51,21 @@ struct Probe {
       coding.evaluator.wishes = []
       let outcome = try coding.read(state.json)
       if let outcome {
-        keep(Finding(json: state.json, constants: state.constants, outcome: outcome, seconds: coding.evaluator.seconds))
+        let constants = state.constants.union(asked(of: state.json))
+        keep(Finding(json: state.json, constants: constants, outcome: outcome, seconds: coding.evaluator.seconds))
       }
       for wish in coding.evaluator.wishes ?? [] {
         guard let state = made(wish, of: state), seen.insert(state.json.text()).inserted else { continue }
         queue.append(state)
       }
+    }
+  }
+
+  /// Where the code compared what is there with just that.
+  private func asked(of json: JSONValue) -> [String] {
+    (coding.evaluator.wishes ?? []).compactMap { wish in
+      guard case .json(let wanted) = wish.kind, json.part(at: wish.pointer.keys) == wanted else { return nil }
+      return wish.pointer
     }
   }
 

@@ -59,14 +59,13 @@ extension Evaluator {
     case .proceed: return .proceeded
     case .fallThrough: return .fell
     case .declaration: return .next
-    case .loop(let pattern, let sequence, nil, let body):
-      if try loop(over: sequence, pattern, body) { return .next }
+    case .loop(let pattern, let sequence, nil, let body) where try loop(over: sequence, pattern, body): return .next
+    case .loop(let pattern, let sequence, let condition, let body):
+      if let flow = try loop(overKnown: sequence, pattern, condition, body) { return flow }
       throw refusal("a loop has no counterpart; write the values as arrays", at: statement.range)
     case .repetition(let conditions, let body):
       if try loop(while: conditions, body) { return .next }
       throw refusal("a loop has no counterpart; read the values as arrays", at: statement.range)
-    case .loop:
-      throw refusal("a loop has no counterpart; write the values as arrays", at: statement.range)
     }
   }
 
@@ -189,9 +188,15 @@ extension Evaluator {
   }
 
   func isTrue(_ value: CodeValue, at range: Range<Int>) throws -> Bool {
-    guard case .known(.boolean(let value), _) = value else {
+    guard case .known(.boolean(let isTrue), let origin) = value.bare else {
       throw refusal("this condition depends on a value; a coder or the payload's type can check it", at: range)
     }
-    return value
+    // One that is read is asked for, and may be the other.
+    if let pointer = origin?.pointer {
+      ask(.equality(.boolean(!isTrue)), origin, at: range.lowerBound)
+      wish(.json(.boolean(isTrue)), at: pointer)
+      wish(.json(.boolean(!isTrue)), at: pointer)
+    }
+    return isTrue
   }
 }

@@ -153,10 +153,14 @@ struct TreeDrafts {
         keys[key, default: 0] += 1
       }
     }
-    return keys.keys.sorted(byBytesOf: \.self).flatMap { tagged(by: $0) }
+    let hasWhole = written.contains { if case .value = $0.tree { true } else { false } }
+    return keys.keys.sorted(byBytesOf: \.self).flatMap { key in
+      tagged(by: key, whole: .unknown) + (hasWhole ? tagged(by: key, whole: .missing) : [])
+    }
   }
 
-  private func tagged(by key: String) -> [TreeDraft] {
+  /// - Parameter whole: What a case takes whose value is written whole, with its own tag or without any.
+  private func tagged(by key: String, whole: Catch) -> [TreeDraft] {
     var tags: [Int: Tag] = [:]
     var contents: Set<String> = []
     var isByTag = true
@@ -168,7 +172,7 @@ struct TreeDrafts {
           continue
         }
         if case .value = tree, cases[index].values.count == 1 {
-          open[index] = .unknown
+          open[index] = whole
           continue
         }
         return []
