@@ -239,7 +239,7 @@ package enum Message: String {
     case '%1' is never decoded: earlier cases match everything it accepts; put it first, or change its 'matches:'
     """
   case indistinctCases = "cases '%1' and '%2' both take %3; tell them apart with @CodableCase(matches: …)"
-  case indistinctConstants = "cases '%1' and '%2' both write %3; give one of them another tag or raw value"
+  case indistinctConstants = "cases '%1' and '%2' both take %3; give one of them another tag or raw value"
   case indistinctNulls = """
     cases '%1' and '%2' both take %3; write '%4' as a literal, with @CodableCase(%5), or all like it, with emptyCases: \
     .name

@@ -68,5 +68,5 @@ struct NestedEnums {
   private struct TooManyAttempts: Error {}
 
   /// What the generator cannot tell apart, and says so; everything else would be a mistake.
-  private static let refusals = ["both take", "both write", "cannot be known here", "is never decoded", "and never"]
+  private static let refusals = ["both take", "cannot be known here", "is never decoded", "and never"]
 }

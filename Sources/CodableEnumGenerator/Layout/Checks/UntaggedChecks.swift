@@ -194,11 +194,22 @@ extension LayoutChecks {
       if !claim.kinds.isEmpty, taken.hides(element, claim, rawValues) {
         let isByLiterals = taken.areBooleans && claim.kinds == [.boolean]
         report(isByLiterals ? .hiddenByLiterals : claim.isExplicit ? .hiddenCase : .hiddenByMatches, element)
+      } else if options.conformance.isEncodable, let (literal, tag) = literal(among: rawValues, of: element) {
+        reportIndistinct(literal, element, tag.quoted, .indistinctConstants)
       } else if !claim.isExplicit, options.conformance.isEncodable, let (taker, json) = taker(of: element, in: cases) {
         reportIndistinct(taker, element, json)
       }
       taken.add(element, claim, rawValues)
     }
+  }
+
+  /// A literal that is a raw value of another case's type, too, and would be read in its place.
+  private func literal(among rawValues: Set<AnyHashable>, of element: CaseLayout) -> (CaseLayout, Tag)? {
+    let tags = Set(rawValues.compactMap { ($0 as? Tag)?.folded(layout.ignoresCase) })
+    for literal in layout.literals where literal.canCoexist(with: element) {
+      if let tag = literal.tags.first(where: { tags.contains($0.folded(layout.ignoresCase)) }) { return (literal, tag) }
+    }
+    return nil
   }
 
   /// All raw values of a type, or else the type itself.
