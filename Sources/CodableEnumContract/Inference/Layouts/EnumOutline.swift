@@ -93,14 +93,21 @@ struct ValueOutline: DraftedValue {
     self.summary = summary.settled(under: key)
   }
 
-  /// The members of objects, sorted by key.
+  /// The members of objects, in their order in these.
   ///
   /// - Parameter owners: The names of the types around them.
   static func members(of summary: ValueSummary, owners: [String]) -> [ValueOutline] {
-    summary.members.sorted(byBytesOf: \.key.text).map { key, member in
-      let place = ValuePlace(hint: key.text, owners: owners, subject: Remarks.subject(key.text))
-      return ValueOutline(key: key.text, member, missing: summary.objects - member.count, place)
-    }
+    inOrder(
+      summary.members.map { key, member in
+        let place = ValuePlace(hint: key.text, owners: owners, subject: Remarks.subject(key.text))
+        return ValueOutline(key: key.text, member, missing: summary.objects - member.count, place)
+      }
+    )
+  }
+
+  /// By the smallest position at which each key stands in an object, then by its bytes.
+  static func inOrder(_ values: [ValueOutline]) -> [ValueOutline] {
+    values.sorted(byBytesOf: { $0.key ?? "" }).sorted(byNumber: \.summary.position)
   }
 
   /// For dates.

@@ -20,7 +20,7 @@ extension EnumOutline {
     }
     if shared.count < 2 { return self }
     var outline = self
-    outline.fields = shared
+    outline.fields = ValueOutline.inOrder(shared)
     let keys = Set(shared.compactMap(\.key))
     for index in cases.indices {
       outline.draft.cases[index].values.removeAll { $0.key.map(keys.contains) ?? false }

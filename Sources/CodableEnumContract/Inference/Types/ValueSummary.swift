@@ -31,6 +31,8 @@ struct ValueSummary {
   }
 
   private(set) var count = 0
+  /// The smallest index at which it stands in an object.
+  private(set) var position = Int.max
   private(set) var nulls = 0
   private(set) var objects = 0
   /// Except null. All numbers are one kind.
@@ -92,12 +94,14 @@ struct ValueSummary {
     objects += 1
     kinds.insert(.object)
     isMap = isMap || maps?.isPlace ?? false
-    for member in all where member.key != key {
+    for (index, member) in all.enumerated() where member.key != key {
       if isMap {
         if mapped.isEmpty { mapped = [ValueSummary()] }
         mapped[0].add(member.value, lens, maps?.elements)
       } else {
-        members[ExactText(member.key), default: ValueSummary()].add(member.value, lens, lens.maps(member.key, maps))
+        let key = ExactText(member.key)
+        members[key, default: ValueSummary()].add(member.value, lens, lens.maps(member.key, maps))
+        if let position = members[key]?.position, position > index { members[key]?.position = index }
       }
     }
   }
@@ -160,6 +164,7 @@ extension ValueSummary {
 extension ValueSummary {
   mutating func merge(_ other: ValueSummary) {
     if values.isEmpty { values = other.values } else { values += other.values }
+    position = min(position, other.position)
     count += other.count
     nulls += other.nulls
     objects += other.objects

@@ -82,7 +82,9 @@ extension EnumDraft<ValueDraft> {
   /// Equal for enums that differ only by name and comments.
   func signature(_ name: String, _ names: EnumNames) -> String {
     let cases = zip(names.cases, cases).map { named, element in
-      "\(named.options.arguments) \(named.name) \(named.labels) \(element.values.map { $0.type.with("Self", for: name).text })"
+      let values = zip(named.labels, element.values).map { "\($0 ?? "_"): \($1.type.with("Self", for: name).text)" }
+      let isOrdered = element.values.contains { $0.key == nil }
+      return "\(named.options.arguments) \(named.name) \(isOrdered ? values : values.sorted(byBytesOf: \.self))"
     }
     return "\(names.options.arguments) \(cases)"
   }

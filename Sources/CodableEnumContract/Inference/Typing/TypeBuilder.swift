@@ -16,6 +16,8 @@ struct TypeBuilder {
   /// Of structs, by their properties, and of enums, by their text.
   private var names: [[ValueDraft]: String] = [:]
   private var enumNames: [String: String] = [:]
+  /// Of the properties of structs, by their names.
+  private var orders: [String: KeyOrder] = [:]
   private var used: Set<String>
   private var alike = AlikeObjects()
   /// Structs whose properties are being made, which may have the structs themselves inside.
@@ -374,13 +376,19 @@ struct TypeBuilder {
       remarks.add("\(place.subject) has values of one shape: if its keys are data, name its path with --map")
     }
     let reserved = index == nil ? nil : open.removeLast().reserved
-    let form = reserved.map { properties.naming("Self", for: $0) } ?? properties
+    // Equal structs may have their keys in another order.
+    let form = (reserved.map { properties.naming("Self", for: $0) } ?? properties).sorted(byBytesOf: { $0.key ?? "" })
     let isUsed = reserved.map { name in
       file.drafts.contains { $0.types.contains { $0.names(parts: true).contains(name) } }
     }
-    if isUsed != true, let name = names[form] { return name }
+    let order = KeyOrder(summary)
+    if isUsed != true, let name = names[form] {
+      orders[name]?.merge(order)
+      if let order = orders[name] { file.sortProperties(of: name, order) }
+      return name
+    }
     let unique = reserved ?? uniqueName(place)
-    names[form] = unique
+    (names[form], orders[unique]) = (unique, order)
     let comments = DraftComments(remarks: remarks.text)
     file.drafts.append(Draft(name: unique, body: .structure(properties), comments: comments))
     return unique
