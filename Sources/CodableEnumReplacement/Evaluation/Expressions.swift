@@ -25,60 +25,55 @@ extension Evaluator {
       return .tuple(try parts.map { try evaluate($0.value, expecting: nil) })
     case .closure(let closure): return .closure(closure, variables.captured, file)
     case .index(let base, let arguments): return try element(of: base, arguments, at: range)
-    case .dictionary(let pairs):
-      var element: String?
-      // A generic parameter stands for the owner.
-      if let type, case .dictionary(_, let value) = TypeExpression(type), resolve(value.text) != nil {
-        element = value.text
-      }
-      return .dictionary(
-        try pairs.map { (try evaluate($0.key, expecting: nil), try evaluate($0.value, expecting: element)) }
-      )
+    case .dictionary(let pairs): return try dictionary(pairs, expecting: type)
     case .attempt(let inner), .chained(let inner): return try evaluate(inner, expecting: type)
     case .forced(let inner):
       let value = try evaluate(inner, expecting: type)
       if value.isNull { throw Interruption.trapped }
       return value
-    case .forcedAttempt(let inner):
-      do {
-        return try evaluate(inner, expecting: type)
-      } catch Interruption.thrown {
-        throw Interruption.trapped
-      }
+    case .forcedAttempt(let inner): return try attempt(inner, expecting: type) { throw Interruption.trapped }
     case .optionalAttempt(let inner):
       attempts += 1
       defer { attempts -= 1 }
-      do {
-        return try evaluate(inner, expecting: type)
-      } catch Interruption.thrown {
-        return .null
-      }
+      return try attempt(inner, expecting: type) { .null }
     case .conditional(let condition, let then, let otherwise):
       return try evaluate(try isTrue(condition) ? then : otherwise, expecting: type)
-    case .infix("??", let first, let second):
-      let value = try evaluate(first, expecting: type)
-      return try value.isNull ? evaluate(second, expecting: type) : value
-    case .infix("&&", let first, let second):
-      return .known(.boolean(try isTrue(first) && isTrue(second)), nil)
-    case .infix("||", let first, let second):
-      return .known(.boolean(try isTrue(first) || isTrue(second)), nil)
-    case .infix("==", let first, let second), .infix("!=", let first, let second):
-      let value = try evaluate(first, expecting: nil)
-      let other = try evaluate(second, expecting: value.elementType)
-      let isSame = try areEqual(value, other, at: range)
-      if case .infix("==", _, _) = expression.kind { return .known(.boolean(isSame), nil) }
-      return .known(.boolean(!isSame), nil)
-    case .prefix("&", let inner): return try evaluate(inner, expecting: type)
-    case .prefix("!", let inner): return .known(.boolean(try !isTrue(inner)), nil)
+    case .infix(let sign, let first, let second): return try infix(sign, first, second, type, at: range)
+    case .prefix(let sign, let inner): return try prefix(sign, inner, type, at: range)
     case .statement(let statement):
       if case .left(let value) = try run([statement], valued: true) { return value }
       return .nothing
     case .cast(let inner, "as", let target): return try evaluate(inner, expecting: target)
-    case .infix(let sign, _, _), .prefix(let sign, _):
-      throw refusal("there is no option for what '\(sign)' does to a value here; a coder can do it: coders:", at: range)
     case .cast:
       throw refusal("this form of code is not understood; write it more simply, or keep this code", at: range)
     }
+  }
+
+  /// Its value, or another one if it throws.
+  private func attempt(
+    _ inner: Expression,
+    expecting type: String?,
+    else other: () throws -> CodeValue
+  ) throws -> CodeValue {
+    do {
+      return try evaluate(inner, expecting: type)
+    } catch Interruption.thrown {
+      return try other()
+    }
+  }
+
+  private func dictionary(
+    _ pairs: [(key: Expression, value: Expression)],
+    expecting type: String?
+  ) throws -> CodeValue {
+    var element: String?
+    // A generic parameter stands for the owner.
+    if let type, case .dictionary(_, let value) = TypeExpression(type), resolve(value.text) != nil {
+      element = value.text
+    }
+    return .dictionary(
+      try pairs.map { (try evaluate($0.key, expecting: nil), try evaluate($0.value, expecting: element)) }
+    )
   }
 
   private func named(_ name: String, at range: Range<Int>) throws -> CodeValue {
@@ -101,7 +96,7 @@ extension Evaluator {
     }
   }
 
-  private func value(of property: CodeProperty) throws -> CodeValue {
+  func value(of property: CodeProperty) throws -> CodeValue {
     try nested(in: property.file, at: property.range) {
       let (outer, outerFile, outerScope) = (variables, file, scope)
       defer { (variables, file, scope) = (outer, outerFile, outerScope) }
@@ -123,83 +118,9 @@ extension Evaluator {
   }
 
   func member(_ name: String, of whole: CodeValue, at range: Range<Int>) throws -> CodeValue {
-    let base = whole.bare
-    switch (base, name) {
-    case (.null, _): return .null
-    case (.type(let type), _):
-      let resolved = resolve(type) ?? type
-      if let property = code.properties[resolved]?[name] {
-        return try value(of: property)
-      }
-      if resolve("\(type).\(name)") != nil { return .type("\(type).\(name)") }
-      if name == "allCases", let cases = code.enums[resolved]?.cases, cases.allSatisfy(\.values.isEmpty) {
-        return .list(cases.map { .element(type: resolved, unquoted($0.name), []) })
-      }
-      if let cases = cases(of: resolved) {
-        guard cases[name] != nil else {
-          throw refusal("'\(name)' of \(type) is not in these files; pass the file that declares it", at: range)
-        }
-        return .element(type: resolved, name, [])
-      }
-      if resolved.hasSuffix("CodingKeys"), code.enums[owner] != nil { return .element(type: resolved, name, []) }
-      return .message
-    case (.element(let type?, let element, _), "rawValue"), (.element(let type?, let element, _), "stringValue"):
-      if let property = code.properties[type]?[name] {
-        return try replacingOwn(base) { try value(of: property) }
-      }
-      guard let raw = rawValue(of: element, in: type) else { break }
-      return .known(raw, nil)
-    case (.key(let key), "stringValue"), (.key(let key), "rawValue"): return .known(.string(key), nil)
-    case (.opaque(let type, _), "rawValue"):
-      let resolved = resolve(type) ?? type
-      if isCodedAsRawValue(resolved) { return base }
-      if code.enums[resolved] != nil {
-        throw refusal("\(type) is written as its raw value; declare it so: enum \(type): …, Codable", at: range)
-      }
-      if code.bodies[resolved] == nil {
-        throw refusal("'\(type)' is not in these files; pass the file that declares it", at: range)
-      }
-    case (.opaque("Date", .value(let value)), "timeIntervalSince1970"):
-      write(value, by: Self.secondsCoder)
-      return .opaque(type: "Double", .value(value))
-    case (.opaque(let type, .value(let whole)), _):
-      if let part = part(name, of: type, in: whole) { return part }
-    case (.opaque(let type, .place(let pointer)), _):
-      if let part = try part(name, of: type, at: pointer, range) { return part }
-    case (.element(let type, _, _), _):
-      if type == nil || type == owner, let property = code.properties[owner]?[name] {
-        return try replacingOwn(base) { try value(of: property) }
-      }
-      if let type, let property = code.properties[type]?[name] {
-        return try replacingOwn(base) { try value(of: property) }
-      }
-    case (.keyedReader(let place, let keys), "allKeys"):
-      ask(.keys(known: allKeys(of: keys)), place, at: range.lowerBound)
-      for key in allKeys(of: keys) { wish(.present, at: "\(place.pointer)/\(key)") }
-      let all = try place.keys.compactMap { try key($0, of: keys) }
-      return .keys(all)
-    case (.keys(let values), _):
-      if name == "first", values.count > 1 { dependsOnOrder = true }
-      return try member(name, of: .list(values), at: range)
-    case (.decoder, _), (.encoder, _), (.keyedReader, "codingPath"), (.valueReader, "codingPath"),
-      (.listReader, "codingPath"), (.error, _), (.message, _):
-      if name == "userInfo" { throw refusal("userInfo has no counterpart; a coder can read it: coders:", at: range) }
-      return .message
-    case (.listReader(let reader), "isAtEnd"):
-      ask(.element(reader.index), reader.place, at: range.lowerBound)
-      return .known(.boolean(reader.next == nil), nil)
-    case (.listReader(let reader), "count"):
-      for index in 0...(reader.place.count ?? 0) { ask(.element(index), reader.place, at: range.lowerBound) }
-      return .known(.number("\(reader.place.count ?? 0)"), nil)
-    case (.list(let values), "first"): return values.first ?? .null
-    case (.list(let values), "count"): return .known(.number("\(values.count)"), nil)
-    case (.list(let values), "isEmpty"): return .known(.boolean(values.isEmpty), nil)
-    case (.tuple(let values), _):
-      if let index = Int(name), values.indices.contains(index) { return values[index] }
-    // Members of values that are not known.
-    default: break
-    }
-    throw refusal("there is no option for what '.\(name)' does to a value; a coder can do it: coders:", at: range)
+    let use = Use(name, of: whole, at: range)
+    guard let value = try Rows.properties.value(of: use, by: self) else { throw unknownMember(use) }
+    return value
   }
 
   static let secondsCoder = "SecondsSince1970Coder"
@@ -254,7 +175,7 @@ extension Evaluator {
   }
 
   /// The keys that a type of keys has.
-  private func allKeys(of keys: String) -> [String] {
+  func allKeys(of keys: String) -> [String] {
     keysType(keys).flatMap { rawValues(of: $0) }?.compactMap(\.value?.string) ?? []
   }
 

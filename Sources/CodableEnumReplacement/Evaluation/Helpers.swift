@@ -61,24 +61,6 @@ extension Evaluator {
     }
   }
 
-  /// Whether a function of a coder or a container is one of Swift's own.
-  func isStandard(_ name: String, _ arguments: [Argument]) -> Bool {
-    Self.standardCalls[name]?.contains { $0.elementsEqual(arguments, by: { $0 == $1.label }) } ?? true
-  }
-
-  /// Whether Swift has a function of a coder or a container with this name and these labels.
-  func hasStandardCall(_ name: String, _ arguments: [Argument]) -> Bool {
-    Self.standardCalls[name] != nil && isStandard(name, arguments)
-  }
-
-  private static let standardCalls: [String: [[String?]]] = [
-    "decode": [[nil], [nil, "forKey"]], "decodeIfPresent": [[nil], [nil, "forKey"]], "decodeNil": [[], ["forKey"]],
-    "contains": [[nil]], "container": [["keyedBy"]], "nestedContainer": [["keyedBy"], ["keyedBy", "forKey"]],
-    "unkeyedContainer": [[]], "nestedUnkeyedContainer": [[], ["forKey"]], "singleValueContainer": [[]],
-    "superDecoder": [[], ["forKey"]], "encode": [[nil], [nil, "forKey"], ["contentsOf"]],
-    "encodeIfPresent": [[nil, "forKey"]], "encodeNil": [[], ["forKey"]], "superEncoder": [[], ["forKey"]],
-  ]
-
   /// What a closure or a function makes of a value.
   func apply(_ expression: Expression, to value: CodeValue) throws -> CodeValue {
     try scoped {

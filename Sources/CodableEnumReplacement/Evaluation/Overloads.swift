@@ -63,7 +63,7 @@ extension Evaluator {
     let all = code.functions[type]?.filter { $0.name == name && $0.taking(arguments) != nil } ?? []
     if all.isEmpty { return nil }
     let unknown = refusal("which '\(name)' this calls is not known; give these functions names of their own", at: range)
-    let isAlsoStandard = hasStandardCall(name, arguments)
+    let isAlsoStandard = Rows.calls.hasContainerCall(name, arguments)
     // Swift's own are not generic for these.
     let isPlain = arguments.first.flatMap { staticType(of: $0.value) }.map { type in
       Self.plainTypes.contains(type.plain.withoutOptional.withoutMetatype)

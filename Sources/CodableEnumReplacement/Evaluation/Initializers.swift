@@ -1,0 +1,114 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+extension Owner<String> {
+  fileprivate static var date: Self { named { $0 == "Date" } }
+  fileprivate static var optional: Self { named { $0 == "Optional" } }
+  fileprivate static var string: Self { named { $0 == "String" } }
+  fileprivate static var error: Self { named { $0.hasSuffix("Error") } }
+
+  private static func named(_ isMeant: @escaping @Sendable (String) -> Bool) -> Self {
+    Self { if case .type(let type) = $1.whole, isMeant(type) { type } else { nil } }
+  }
+}
+
+/// What makes a value of a type: its cases, its static functions, its initializers.
+extension Evaluator {
+  static let initializerRows = [
+    Row(.type, nil, nil) { try $0.makeCase($1, $2) },
+    Row(.type, "init", ["from"]) { try $0.makeFromDecoder($1, $2) },
+    Row(.date, "init", ["timeIntervalSince1970"]) { try $0.makeDate($1, $2) },
+    Row(.type, "init", nil) { try $0.composed($2.name, $2.arguments, of: $0.resolve($1) ?? $1, at: $2.range) },
+    Row(.type, nil, nil) { try $0.makeByCode($1, $2) },
+    Row(.type, "init", ["rawValue"]) { try $0.makeFromRawValue($1, $2) },
+    Row(.type, "init", ["stringValue"]) { try $0.makeFromRawValue($1, $2) },
+    Row(.error, nil, nil) { _, _, _ in .message },
+    Row(.optional, "init", [nil]) { evaluator, _, use in try evaluator.evaluate(use[0], expecting: nil) },
+    Row(.string, "init", [nil]) { try $0.makeText($1, $2) },
+    Row(.type, "init", []) { try $0.makeEmpty($1, $2) },
+  ]
+
+  func make(_ name: String, _ arguments: [Argument], of type: String, at range: Range<Int>) throws -> CodeValue {
+    let use = Use(name, of: .type(type), arguments, at: range)
+    if let value = try Rows.initializers.value(of: use, by: self) { return value }
+    if code.bodies[resolve(type) ?? type] == nil, WireScalar(rawValue: type) == nil {
+      throw refusal(unknownName(type), at: range)
+    }
+    throw unknownValue(of: type, use)
+  }
+
+  private func unknownValue(of type: String, _ use: Use) -> Interruption {
+    refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: use.range)
+  }
+
+  private func makeCase(_ type: String, _ use: Use) throws -> CodeValue? {
+    let resolved = resolve(type) ?? type
+    guard let types = cases(of: resolved)?[use.name] else { return nil }
+    let values = try use.arguments.enumerated().map { index, argument in
+      try evaluate(argument.value, expecting: index < types.count ? types[index] : nil)
+    }
+    return .element(type: resolved, use.name, values)
+  }
+
+  private func makeFromDecoder(_ type: String, _ use: Use) throws -> CodeValue? {
+    guard case .decoder(let place) = try evaluate(use[0], expecting: nil) else { return nil }
+    return try decode(type, place, at: use.range)
+  }
+
+  private func makeDate(_ type: String, _ use: Use) throws -> CodeValue? {
+    guard case .opaque("Double", .place(let pointer)) = try evaluate(use[0], expecting: nil) else { return nil }
+    readSeconds(at: pointer)
+    return .opaque(type: type, .place(pointer))
+  }
+
+  private func makeByCode(_ type: String, _ use: Use) throws -> CodeValue? {
+    let resolved = resolve(type) ?? type
+    guard let function = try function(use.name, use.arguments, of: resolved, at: use.range) else { return nil }
+    if use.name != "init" { return try call(function, use.arguments) }
+    let values = try values(use.arguments, function)
+    if resolved == owner { return try make(values, by: function) }
+    // A coding key, which is made of its text.
+    let value = values.first?.bare
+    if case .known(.string(let text), _)? = value, isKey(resolved) { return .key(text) }
+    if case .known(let json, _)? = value, function.parameters.first?.label == "rawValue", code.enums[resolved] != nil {
+      return try element(json, of: resolved) ?? .null
+    }
+    throw unknownValue(of: type, use)
+  }
+
+  private func makeFromRawValue(_ type: String, _ use: Use) throws -> CodeValue? {
+    let resolved = resolve(type) ?? type
+    let value = try evaluate(use[0], expecting: nil).bare
+    if value.isNull { return .null }
+    guard case .known(let json, let origin) = value else { return nil }
+    if code.enums[resolved] == nil { return isKey(resolved) ? json.string.map { .key($0) } : nil }
+    if let pointer = origin?.pointer { wishRawValues(of: resolved, at: pointer, use.range.lowerBound) }
+    guard let element = try element(json, of: resolved) else { return .null }
+    // As if the type had read itself.
+    if case .place(let pointer)? = origin, isCodedAsRawValue(resolved) { return .read(element, at: pointer) }
+    return element
+  }
+
+  private func makeText(_ type: String, _ use: Use) throws -> CodeValue? {
+    let value = try evaluate(use[0], expecting: nil)
+    return switch value {
+    case .text, .known(.string, _), .message: value
+    case .opaque(let type, _): type == "String" ? value : nil
+    case .known(.number(let digits), nil): Int(digits).map { .known(.string("\($0)"), nil) }
+    case .known(.boolean(let value), nil): .known(.string("\(value)"), nil)
+    case .nothing, .null, .known, .structure, .element, .read, .key, .type, .list, .keys, .tuple, .dictionary,
+      .decoder, .keyedReader, .listReader, .valueReader, .encoder, .keyedWriter, .listWriter, .valueWriter, .closure,
+      .error, .unset:
+      nil
+    }
+  }
+
+  private func makeEmpty(_ type: String, _ use: Use) throws -> CodeValue? {
+    code.structs[resolve(type) ?? type]?.properties.isEmpty ?? false ? .known(.object([]), nil) : nil
+  }
+
+  private func isKey(_ type: String) -> Bool {
+    (code.structs[type] ?? code.enums[type])?.header.inheritedTypes.contains { $0.hasSuffix("CodingKey") } ?? false
+  }
+}

@@ -1,0 +1,54 @@
+import CodableEnumJSON
+
+/// What stands around a sign, and the type that is expected there.
+private struct Operands {
+  let first: Expression
+  let second: Expression
+  let type: String?
+  let range: Range<Int>
+}
+
+extension Evaluator {
+  private static let infixes: [String: @Sendable (Evaluator, Operands) throws -> CodeValue] = [
+    "??": {
+      let value = try $0.evaluate($1.first, expecting: $1.type)
+      return value.isNull ? try $0.evaluate($1.second, expecting: $1.type) : value
+    },
+    "&&": { .known(.boolean(try $0.isTrue($1.first) && $0.isTrue($1.second)), nil) },
+    "||": { .known(.boolean(try $0.isTrue($1.first) || $0.isTrue($1.second)), nil) },
+    "==": { .known(.boolean(try $0.areEqual($1)), nil) },
+    "!=": { .known(.boolean(try !$0.areEqual($1)), nil) },
+  ]
+
+  private static let prefixes: [String: @Sendable (Evaluator, Expression, String?) throws -> CodeValue] = [
+    // An argument that is `inout`.
+    "&": { try $0.evaluate($1, expecting: $2) },
+    "!": { evaluator, inner, _ in .known(.boolean(try !evaluator.isTrue(inner)), nil) },
+  ]
+
+  func infix(
+    _ sign: String,
+    _ first: Expression,
+    _ second: Expression,
+    _ type: String?,
+    at range: Range<Int>
+  ) throws -> CodeValue {
+    guard let value = Self.infixes[sign] else { throw unknownOperator(sign, at: range) }
+    return try value(self, Operands(first: first, second: second, type: type, range: range))
+  }
+
+  func prefix(_ sign: String, _ inner: Expression, _ type: String?, at range: Range<Int>) throws -> CodeValue {
+    guard let value = Self.prefixes[sign] else { throw unknownOperator(sign, at: range) }
+    return try value(self, inner, type)
+  }
+
+  private func unknownOperator(_ sign: String, at range: Range<Int>) -> Interruption {
+    refusal("there is no option for what '\(sign)' does to a value here; a coder can do it: coders:", at: range)
+  }
+
+  private func areEqual(_ operands: Operands) throws -> Bool {
+    let value = try evaluate(operands.first, expecting: nil)
+    let other = try evaluate(operands.second, expecting: value.elementType)
+    return try areEqual(value, other, at: operands.range)
+  }
+}

@@ -1,0 +1,189 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+extension Owner<[CodeValue]> {
+  fileprivate static var list: Self {
+    Self {
+      switch $1.value {
+      case .list(let values), .keys(let values): values
+      // All others are no list.
+      default: nil
+      }
+    }
+  }
+  fileprivate static var tuple: Self { Self { if case .tuple(let values) = $1.value { values } else { nil } } }
+}
+
+extension Owner<CodeValue> {
+  /// What is no coder and no container.
+  fileprivate static var value: Self { Self { $1.value.isContainer ? nil : $1.whole } }
+  fileprivate static var null: Self { Self { $1.value.isNull ? $1.value : nil } }
+  fileprivate static var element: Self { Self { if case .element = $1.value { $1.whole } else { nil } } }
+  /// What an optional may hold.
+  fileprivate static var wrapped: Self {
+    Self {
+      switch $1.value {
+      case .known, .element: $1.whole
+      case .opaque(let type, _): type.hasPrefix("[") ? nil : $1.whole
+      // What has a `map` of its own, or none.
+      default: nil
+      }
+    }
+  }
+  fileprivate static var text: Self { Self { if case .known(.string, _) = $1.value { $1.value } else { nil } } }
+  fileprivate static var opaque: Self { Self { if case .opaque = $1.value { $1.value } else { nil } } }
+}
+
+extension Owner<String> {
+  static var type: Self { Self { if case .type(let type) = $1.value { type } else { nil } } }
+  fileprivate static var key: Self { Self { if case .key(let key) = $1.value { key } else { nil } } }
+  fileprivate static var writtenDate: Self {
+    Self { if case .opaque("Date", .value(let value)) = $1.value { value } else { nil } }
+  }
+}
+
+extension Evaluator {
+  static let valueCalls = [
+    Row(.value, "encode", ["to"]) { try $0.encodeItself($1, $2) },
+    Row(.list, "contains", [nil]) { try $0.contains($1, $2) },
+    Row(.list, "first", ["where"]) { try $0.first($1, $2) },
+    Row(.list, "first", [nil]) { try $0.first($1, $2) },
+    Row(.list, "filter", [nil]) { try $0.filter($1, $2) },
+    Row(.text, "lowercased", []) { _, text, _ in cased(text) { $0.lowercased() } },
+    Row(.text, "uppercased", []) { _, text, _ in cased(text) { $0.uppercased() } },
+    Row(.wrapped, "map", [nil]) { try $0.apply($2[0], to: $1) },
+    Row(.wrapped, "flatMap", [nil]) { try $0.apply($2[0], to: $1) },
+    Row(.element, nil, nil) { try $0.callOwn($1, $2) },
+  ]
+
+  private func encodeItself(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
+    guard case .encoder(let slot) = try evaluate(use[0], expecting: nil) else { return nil }
+    if case .structure(let parts) = value {
+      slot.open()
+      for (key, part) in parts { try encode(part, to: slot.member(key), at: use.range) }
+    } else {
+      try encode(value, to: merging(into: slot), at: use.range)
+    }
+    return .nothing
+  }
+
+  private func contains(_ values: [CodeValue], _ use: Use) throws -> CodeValue? {
+    let wanted = try evaluate(use[0], expecting: nil)
+    for value in values { if try areEqual(value, wanted, at: use.range) { return .known(.boolean(true), nil) } }
+    return .known(.boolean(false), nil)
+  }
+
+  private func first(_ values: [CodeValue], _ use: Use) throws -> CodeValue? {
+    noteOrder(of: values, use)
+    for value in values {
+      guard case .known(.boolean(let isFound), _) = try apply(use[0], to: value) else { return nil }
+      if isFound { return value }
+    }
+    return .null
+  }
+
+  private func filter(_ values: [CodeValue], _ use: Use) throws -> CodeValue? {
+    var kept: [CodeValue] = []
+    for value in values { if try isTrue(apply(use[0], to: value), at: use.range) { kept.append(value) } }
+    if case .keys = use.value { return .keys(kept) }
+    return .list(kept)
+  }
+
+  private func noteOrder(of values: [CodeValue], _ use: Use) {
+    if case .keys = use.value, values.count > 1 { dependsOnOrder = true }
+  }
+
+  private static func cased(_ value: CodeValue, _ change: (String) -> String) -> CodeValue? {
+    guard case .known(.string(let text), let origin?) = value else { return nil }
+    return origin.pointer.map { .known(.string(change(text)), .cased($0)) }
+  }
+
+  private func callOwn(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
+    let type = value.elementType
+    guard let function = try function(use.name, use.arguments, of: type ?? owner, at: use.range) else { return nil }
+    return try call(function, use.arguments, on: type == nil ? nil : value)
+  }
+
+  // MARK: Properties
+
+  static let valueProperties = [
+    Row(.null, nil, nil) { _, _, _ in .null },
+    Row(.type, nil, nil) { try $0.memberOfType($1, $2) },
+    Row(.element, "rawValue", nil) { try $0.rawValueOfElement($1, $2) },
+    Row(.element, "stringValue", nil) { try $0.rawValueOfElement($1, $2) },
+    Row(.element, nil, nil) { try $0.propertyOfElement($1, $2) },
+    Row(.key, "stringValue", nil) { _, key, _ in .known(.string(key), nil) },
+    Row(.key, "rawValue", nil) { _, key, _ in .known(.string(key), nil) },
+    Row(.opaque, "rawValue", nil) { try $0.rawValueOfOpaque($1, $2) },
+    Row(.writtenDate, "timeIntervalSince1970", nil) { evaluator, value, _ in
+      evaluator.write(value, by: secondsCoder)
+      return .opaque(type: "Double", .value(value))
+    },
+    Row(.opaque, nil, nil) { try $0.partOfOpaque($1, $2) },
+    Row(.list, "first", nil) {
+      $0.noteOrder(of: $1, $2)
+      return $1.first ?? .null
+    },
+    Row(.list, "count", nil) { _, values, _ in .known(.number("\(values.count)"), nil) },
+    Row(.list, "isEmpty", nil) { _, values, _ in .known(.boolean(values.isEmpty), nil) },
+    Row(.tuple, nil, nil) { _, values, use in Int(use.name).flatMap { values.indices.contains($0) ? values[$0] : nil }
+    },
+  ]
+
+  private func memberOfType(_ type: String, _ use: Use) throws -> CodeValue? {
+    let (name, resolved) = (use.name, resolve(type) ?? type)
+    if let property = code.properties[resolved]?[name] { return try value(of: property) }
+    if resolve("\(type).\(name)") != nil { return .type("\(type).\(name)") }
+    if name == "allCases", let cases = code.enums[resolved]?.cases, cases.allSatisfy(\.values.isEmpty) {
+      return .list(cases.map { .element(type: resolved, unquoted($0.name), []) })
+    }
+    if let cases = cases(of: resolved) {
+      guard cases[name] != nil else {
+        throw refusal("'\(name)' of \(type) is not in these files; pass the file that declares it", at: use.range)
+      }
+      return .element(type: resolved, name, [])
+    }
+    if resolved.hasSuffix("CodingKeys"), code.enums[owner] != nil { return .element(type: resolved, name, []) }
+    return .message
+  }
+
+  private func rawValueOfElement(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
+    guard case .element(let type?, let name, _) = value.bare else { return nil }
+    if let property = code.properties[type]?[use.name] {
+      return try replacingOwn(value.bare) { try self.value(of: property) }
+    }
+    return rawValue(of: name, in: type).map { .known($0, nil) }
+  }
+
+  private func propertyOfElement(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
+    guard let property = code.properties[value.elementType ?? owner]?[use.name] else { return nil }
+    return try replacingOwn(value.bare) { try self.value(of: property) }
+  }
+
+  private func rawValueOfOpaque(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
+    guard case .opaque(let type, _) = value else { return nil }
+    let resolved = resolve(type) ?? type
+    if isCodedAsRawValue(resolved) { return value }
+    if code.enums[resolved] != nil {
+      throw refusal("\(type) is written as its raw value; declare it so: enum \(type): …, Codable", at: use.range)
+    }
+    if code.bodies[resolved] == nil {
+      throw refusal("'\(type)' is not in these files; pass the file that declares it", at: use.range)
+    }
+    throw unknownMember(use)
+  }
+
+  private func partOfOpaque(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
+    switch value {
+    case .opaque(let type, .value(let whole)): part(use.name, of: type, in: whole)
+    case .opaque(let type, .place(let pointer)): try part(use.name, of: type, at: pointer, use.range)
+    // Parts of parts have no place of their own.
+    default: nil
+    }
+  }
+
+  func unknownMember(_ use: Use) -> Interruption {
+    refusal("there is no option for what '.\(use.name)' does to a value; a coder can do it: coders:", at: use.range)
+  }
+}
