@@ -145,9 +145,13 @@ struct TypeOptions {
     let of = reader.arguments(of: annotation, TypeOption.self, &ranges, allowingFirst: true).first
     if first == nil { reader.diagnostics.report(.missingArgument, at: annotation.nameRange, owner, "a tag") }
     if of == nil { reader.diagnostics.report(.missingArgument, at: annotation.nameRange, owner, "'of:'") }
-    guard let first, let of, let tag = reader.tag(first.value, of: nil),
-      let name = reader.read(of.value, \.metatype, of: of.option.rawValue, "a protocol, as in 'Animal.self'")
-    else { return nil }
+    guard let first, let of else { return nil }
+    let tag = reader.tag(first.value, of: nil)
+    var meant: String?
+    if case .member(let name, nil) = of.value.kind, !of.value.isDotted { meant = "\(name).self" }
+    let expected = "a protocol, as in 'Animal.self'"
+    let name = reader.read(of.value, \.metatype, of: of.option.rawValue, expected, meant: meant)
+    guard let tag, let name else { return nil }
     self.tag = (tag, first.value.range)
     protocolName = name
     range = annotation.nameRange

@@ -36,7 +36,7 @@ package struct CaseOptions {
       if case .nil = first.value.kind {
         leaveOutTag(at: first.value.range)
       } else {
-        tag = reader.tag(first.value, of: nil).map { Placed($0, at: first.value.range) }
+        tag = reader.tag(first.value, of: nil, isOfCase: true).map { Placed($0, at: first.value.range) }
       }
     }
     for (option, value) in reader.arguments(of: annotation, CaseOption.self, &ranges, allowingFirst: true) {

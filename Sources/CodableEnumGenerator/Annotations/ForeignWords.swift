@@ -58,6 +58,7 @@ enum ForeignWords {
 
   /// What the tags behind the first one are meant as: other tags of the case.
   static func aliases(in annotation: Annotation) -> String? {
+    guard annotation.kind == .ofCase else { return nil }
     let given = annotation.arguments.filter { $0.label == CaseOption.aliases.rawValue }.flatMap {
       $0.value.elements ?? []
     }
@@ -66,9 +67,11 @@ enum ForeignWords {
     return texts.count == tags.count ? "\(CaseOption.aliases): [\(texts.joined(separator: ", "))]" : nil
   }
 
-  /// The strategy that an argument without a label names.
+  /// What an argument of an enum without a label is meant as: a strategy, or an option that is either on or off.
   static func strategy(_ argument: Annotation.Argument) -> String? {
-    guard case .member(let name, _) = argument.value.kind, Strategy.Name(rawValue: name) != nil else { return nil }
+    guard case .member(let name, _) = argument.value.kind else { return nil }
+    if name == EnumOption.ignoresCase.rawValue { return "\(name): true" }
+    guard Strategy.Name(rawValue: name) != nil else { return nil }
     return "\(EnumOption.strategy.rawValue): .\(argument.text.drop { $0 == "." })"
   }
 

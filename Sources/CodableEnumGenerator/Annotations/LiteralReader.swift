@@ -153,7 +153,7 @@ struct LiteralReader {
 
   mutating func reportWrongKind(of option: String?, _ expected: String, meant: String? = nil, at range: Range<Int>) {
     let way = meant.map { "; write '\($0)'" } ?? ""
-    diagnostics.report(.wrongKind, at: range, option.map { "'\($0)'" } ?? "the tag of a case", expected + way)
+    diagnostics.report(.wrongKind, at: range, option.map { "'\($0)'" } ?? "a tag", expected + way)
   }
 
   mutating func string(_ value: Literal, of option: String, _ expected: String = "a string literal") -> String? {
@@ -176,10 +176,12 @@ struct LiteralReader {
       .compactMap { element($0, of: option) }
   }
 
-  /// - Parameter option: Nil for the argument without a label.
-  mutating func tag(_ value: Literal, of option: String?) -> Tag? {
+  /// - Parameters:
+  ///   - option: Nil for the argument without a label.
+  ///   - isOfCase: Whether what is meant may be something that a case catches.
+  mutating func tag(_ value: Literal, of option: String?, isOfCase: Bool = false) -> Tag? {
     let expected = "a string, an integer or a boolean literal"
-    return read(value, \.tag, of: option, expected, meant: option == nil ? ForeignWords.tag(value) : value.quoted)
+    return read(value, \.tag, of: option, expected, meant: isOfCase ? ForeignWords.tag(value) : value.quoted)
   }
 
   mutating func tags(_ value: Literal, of option: String) -> [Placed<Tag>] {

@@ -60,7 +60,7 @@ final class LanguageServer {
   /// - Throws: The last answer, if that does not happen in time.
   func wait<Answer>(
     for what: String,
-    seconds: TimeInterval = 20,
+    seconds: TimeInterval = 60,
     _ ask: () throws -> Answer,
     until isExpected: (Answer) -> Bool
   ) throws -> Answer {
