@@ -25,7 +25,9 @@ extension CommandLineTool {
     let tests = options.testsOutput != nil && result.hasTests ? 1 : 0
     if result.codedCount > 0 { noteCount(of: result) }
     if options.changesFiles, !result.changed.isEmpty { noteNextSteps(after: result, options) }
-    if options.writesFiles { noteWhatWasWritten(of: (options.changesFiles ? result.changed.count : 0) + tests) }
+    if options.writesFiles {
+      noteWhatWasWritten(of: (options.changesFiles ? result.changed.count + result.added.count : 0) + tests)
+    }
   }
 
   private func diff(of result: Replacement) -> String {
@@ -36,12 +38,18 @@ extension CommandLineTool {
         path: Path.printable(old.path)
       )
     }.joined()
+      + result.added.map { unifiedDiff(from: nil, to: $0.text(0..<$0.bytes.count), path: Path.printable($0.path)) }
+      .joined()
   }
 
   private mutating func write(_ result: Replacement) {
-    for (old, new) in result.changed {
+    for new in result.changed.map(\.new) + result.added {
       do throws(ToolError) {
-        try Disk.write(new.text(0..<new.bytes.count), to: old.path)
+        if result.added.contains(where: { $0.path == new.path }), Disk.exists(new.path) {
+          let message = "'\(Path.printable(new.path))' is there already; add '\(new.lastLine)' to it"
+          throw ToolError(message: message, exitCode: .failure)
+        }
+        try Disk.write(new.text(0..<new.bytes.count), to: new.path)
         writtenCount += 1
       } catch {
         report(error)
@@ -86,6 +94,10 @@ extension CommandLineTool {
     output.text = result.tests(ofModule: module, addedTo: try output.current.get())
     return reports.write([output])
   }
+}
+
+extension SourceFile {
+  fileprivate var lastLine: Substring { text(0..<bytes.count).split(separator: "\n").last ?? "" }
 }
 
 extension DiagnosticReport {

@@ -6,6 +6,8 @@ import CodableEnumReport
 /// The annotation that stands for one enum's hand-written coding.
 struct EnumReplacement {
   let changes: [EnumEdit.Change]
+  /// A new file; nil if none is needed.
+  let added: SourceFile?
   /// What the code and the annotation can be compared by; nil if the code doesn't read.
   private(set) var comparison: Comparison?
 
@@ -24,6 +26,11 @@ struct EnumReplacement {
     var edit = EnumEdit(code, files.sources, declaration, file: file, given)
     func trial(_ annotation: String, _ cases: [Int: String]) -> AnnotationTrial {
       trials(edit.changes(annotation, cases))
+    }
+    added = edit.moved.file(for: declaration, beside: files.sources[file])
+    if added != nil, declaration.access < .internal {
+      let message = "no other file can extend a private enum with a protocol that refines 'Codable'; make it internal"
+      throw Refusal(file: file, offset: declaration.header.start, message: message)
     }
     let table = try CodingTable(code, types, declaration, file: file)
     if let table { edit.remove(attributes: table.attributes) }
@@ -47,7 +54,10 @@ struct EnumReplacement {
     }
     let onlyWritten = try isRead && isWritten ? coding.onlyWritten() : []
     var search = AnnotationSearch(coding, samples, isRead: isRead, trial)
-    for draft in TreeDrafts(cases: coding.cases, given: given.options?.value).drafts where !search.isDone {
+    let drafts = TreeDrafts(cases: coding.cases, given: given.options?.value) { type in
+      coding.evaluator.types.properties(of: type)?.filter { !$0.isOptional }.map(\.key)
+    }
+    for draft in drafts.drafts where !search.isDone {
       guard var draft = draft.with(table).keeping(given) else { continue }
       for (index, _) in onlyWritten { draft[index].skipped.insert(.decoding) }
       try search.add(draft)

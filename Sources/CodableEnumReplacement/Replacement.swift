@@ -15,6 +15,8 @@ package struct Replacement {
   package private(set) var notes: [Message] = []
   /// The files that change, with all that can be replaced.
   package private(set) var changed: [(old: SourceFile, new: SourceFile)] = []
+  /// New files.
+  package private(set) var added: [SourceFile] = []
   /// How many enums have code to replace, and of how many it is replaced.
   package private(set) var (codedCount, replacedCount) = (0, 0)
   /// What is read and written can be compared by running.
@@ -41,6 +43,7 @@ package struct Replacement {
       case .success(let replacement):
         replacedCount += 1
         changes += replacement.changes
+        if let file = replacement.added { added.append(file) }
         if let comparison = replacement.comparison { comparisons.append(comparison) }
       case .failure(let error):
         let text = "enum '\(one.declaration.displayName)': \(error.message)"

@@ -103,6 +103,21 @@ private func count(_ replaced: Int, of all: Int, _ rest: String = "") -> String 
     #expect(result.errors.contains("product CodableEnum of swift-codable-enum, with traits: [\"Untagged\"]\n"))
   }
 
+  /// Beside the enum, the compiler would synthesize other JSON.
+  @Test func movesAProtocolToItsOwnFile() throws {
+    let enums = "protocol Schema: Codable {}\n" + either("Either").replacing("Either: Codable", with: "Either: Schema")
+    try workspace.write(enums, to: "Either.swift")
+    let diff = workspace.run("replace", workspace.path("Either.swift"))
+    #expect(diff.output.contains("--- /dev/null\n+++ Either+Schema.swift\n@@ -0,0 +1,2 @@\n"))
+    #expect(workspace.run("replace", "--write", workspace.path("Either.swift")).code == .success)
+    #expect(workspace.read("Either.swift")?.contains("enum Either {") ?? false)
+    #expect(workspace.read("Either+Schema.swift")?.hasSuffix("\nextension Either: Schema {}\n") ?? false)
+    try workspace.write(enums, to: "Either.swift")
+    let again = workspace.run("replace", "--write", workspace.path("Either.swift"))
+    let message = "'Either+Schema.swift' is there already; add 'extension Either: Schema {}' to it"
+    #expect(again.code == .failure && again.errors.contains(message), "found \(again.errors)")
+  }
+
   /// What one enum can't be replaced by says nothing about others.
   @Test func changesWhatItCanIfOneEnumIsRefused() throws {
     let trimmed = source.replacing("Shape", with: "Form")

@@ -24,6 +24,7 @@ private func source(of name: String) throws -> SourceFile {
       text += "\(error.path)\(place): error: \(error.text)\n"
     }
     for (_, new) in result.changed { text += new.text(0..<new.bytes.count) }
+    for new in result.added { text += "// MARK: \(new.path)\n" + new.text(0..<new.bytes.count) }
     #expect(!result.errors.isEmpty || !result.changed.isEmpty)
     try RecordedText(folder.appending(path: name + ".replaced.txt")).expect(text)
   }

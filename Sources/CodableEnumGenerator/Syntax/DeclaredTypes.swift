@@ -85,7 +85,7 @@ private struct InheritedAliases {
 
 extension String {
   /// The parts of a composition such as `(Codable & Sendable)`.
-  var inheritedParts: [String] {
+  package var inheritedParts: [String] {
     split(separator: "&").map { part in
       String(part.drop { " (".contains($0) }.reversed().drop { " )".contains($0) }.reversed())
     }

@@ -19,7 +19,7 @@ package struct RefinedProtocols: Sendable {
   /// All that a protocol refines, directly or not.
   ///
   /// - Parameter owners: The names of the types around the place of the name, the outermost first.
-  func all(refinedBy name: String, inside owners: [String]) -> [String] {
+  package func all(refinedBy name: String, inside owners: [String]) -> [String] {
     var (rest, seen, names): ([(name: String, owners: [String])], Set<String>, [String]) = ([(name, owners)], [], [])
     while let (name, owners) = rest.popLast() {
       guard let found = find(name, inside: owners), seen.insert(found).inserted else { continue }

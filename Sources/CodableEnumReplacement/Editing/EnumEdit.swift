@@ -20,6 +20,8 @@ struct EnumEdit {
   private(set) var removals: [Change] = []
   /// The types inside the enum that go, though other modules can name them.
   private(set) var removedPublicTypes: [String] = []
+  /// The protocols that refine those of coding, which only another file may declare.
+  private(set) var moved = MovedProtocols()
 
   /// - Parameters:
   ///   - given: What is said of it already.
@@ -37,11 +39,13 @@ struct EnumEdit {
     let name = declaration.displayName
     for function in code.functions[name] ?? [] where function.isCoding { remove(function.range, in: function.file) }
     removeUnusedTypes(keepsStructs: keepsStructs)
+    moved = MovedProtocols(of: declaration, code)
+    let others = SourceryTable.protocolNames.reduce(into: moved.rests) { $0[$1] = [] }
     for index in Set((code.bodies[name] ?? []).map(\.file) + [file]).sorted() {
       let parsed = code.parsed[index]
       var headers = parsed.members.filter { $0.key.withoutBackticks == name }.flatMap(\.value.extensions).map(\.header)
       if index == file { headers.append(declaration.header) }
-      for edit in parsed.editsWithoutCoding(in: headers, sources[index], SourceryTable.protocolNames) {
+      for edit in parsed.editsWithoutCoding(in: headers, sources[index], others) {
         removals.append(Change(file: index, range: edit.range, text: edit.text))
       }
     }
@@ -197,7 +201,7 @@ struct EnumEdit {
         $0.header.start >= body.range.lowerBound && $0.header.start < open
       }?.header
       let others = header.map { header in
-        header.inheritedTypes.filter { CodingProtocol.named(in: $0).isEmpty }
+        header.inheritedTypes.filter { CodingProtocol.named(in: $0).isEmpty && !(moved.rests[$0]?.isEmpty ?? false) }
       }
       guard isEmpty, others?.isEmpty ?? true else { continue }
       removals.removeAll { $0.file == body.file && body.range.contains($0.range.lowerBound) }

@@ -39,6 +39,8 @@ struct TreeDrafts {
   let cases: [HandWritten.Case]
   /// What is said of the enum already, which decides what is left to its cases.
   var given: EnumOptions?
+  /// The keys that a struct can't be read without; nil for other types.
+  var requiredKeys: (_ type: String) -> [String]?
 
   /// The cases that are written.
   private var written: [(index: Int, tree: WrittenTree)] {
@@ -117,12 +119,24 @@ struct TreeDrafts {
       if case .constant(let json) = tree, let tag = Tag(json) { literals[index] = tag }
     }
     let plain = bases(.untagged, [:], hasKeys: true)
-    return plain
+    return plain + plain.compactMap(inTurn)
       + plain.filter { _ in !literals.isEmpty }.map { draft in
         var draft = draft
         for (index, tag) in literals { draft[index].tag = Placed(tag) }
         return draft
       }
+  }
+
+  /// Structs that are told by the keys that they need, the first that has them; nil if there are none.
+  private func inTurn(_ draft: TreeDraft) -> TreeDraft? {
+    var draft = draft
+    for (index, tree) in written.dropLast() {
+      guard case .value = tree, let type = cases[index].values.first?.type, let keys = requiredKeys(type),
+        !keys.isEmpty
+      else { continue }
+      draft[index].matches = .keys(keys)
+    }
+    return draft.hasMatches ? draft : nil
   }
 
   /// One key for each object, of which the first that is there counts. Other JSON is told by its kind.

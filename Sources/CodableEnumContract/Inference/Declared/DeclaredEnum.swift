@@ -165,25 +165,25 @@ extension ParsedFile {
 
   /// The same in some declarations and extensions.
   ///
-  /// - Parameter others: Protocols of other packages that mean coding.
+  /// - Parameter others: More protocols that mean coding, and what stays in their place.
   package func editsWithoutCoding(
     in headers: [TypeHeader],
     _ source: SourceFile,
-    _ others: Set<String> = []
+    _ others: [String: [String]] = [:]
   ) -> [(range: Range<Int>, text: String)] {
     headers.compactMap { header in
       let parts = header.inheritedParts(in: source)
       let codes = parts.filter { part in
-        others.contains(part.name) || CodingProtocol.named(in: part.named).contains { $0 != .rawRepresentable }
+        others[part.name] != nil || CodingProtocol.named(in: part.named).contains { $0 != .rawRepresentable }
       }
       guard !codes.isEmpty, let first = header.inheritedRanges.first, let last = header.inheritedRanges.last,
         let colon = source.bytes[..<first.lowerBound].lastIndex(of: .colon)
       else { return nil }
       let types = header.inheritedRanges.compactMap { type -> String? in
-        let rest = parts.filter { part in
-          type.contains(part.range.lowerBound) && !codes.contains { $0.range == part.range }
+        let rest = parts.filter { type.contains($0.range.lowerBound) }.flatMap { part in
+          codes.contains { $0.range == part.range } ? others[part.name] ?? [] : [part.name]
         }
-        return rest.isEmpty ? nil : rest.map(\.name).joined(separator: " & ")
+        return rest.isEmpty ? nil : rest.joined(separator: " & ")
       }
       let blanks = source.bytes[..<colon].reversed().prefix { $0.isBlank }.count
       return (colon - blanks..<last.upperBound, types.isEmpty ? "" : ": " + types.joined(separator: ", "))
