@@ -13,13 +13,13 @@ let readers = [
   "Sources/CodableEnumGenerator/Annotations/AnnotationParser.swift",
 ]
 
-let comparison = try Regex(#"(tagPlace|[sS]trategy|emptyCases)\??\s*[!=]=\s*\."#)
+let comparison = try Regex(
+  #"(tagPlace|[sS]trategy|emptyCases)\??\s*[!=]=\s*\.|case \.\w+(\(.*\))?\?? = (\w+\.)*([sS]trategy|emptyCases)\b"#
+)
 
 var complaints: [String] = []
 
-let folders = [
-  "CodableEnum", "CodableEnumGenerator", "CodableEnumReport", "CodableEnumContract", "CodableEnumCLI", "CodableEnumContractCLI",
-]
+let folders = try FileManager.default.contentsOfDirectory(atPath: "Sources").sorted()
 
 for folder in folders {
   let root = "Sources/\(folder)"

@@ -126,7 +126,7 @@ extension Normalizer {
     by fallback: SchemaSite,
     _ key: String
   ) throws(InputFailure) -> EnumPlan {
-    guard case .flattenedStatus(key) = plan.strategy else { return plan }
+    guard plan.strategy.mergesContent, plan.strategy.tagKey == key else { return plan }
     var value = try schema(fallback)
     if value[key] == nil {
       let site = SchemaSite(.members(["type": .string("string")]), at: value.pointer, id: "\(value.id)|\(key)")

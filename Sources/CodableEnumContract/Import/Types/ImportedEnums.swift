@@ -24,7 +24,7 @@ extension ImportBuilder {
   ) throws(InputFailure) -> ImportedType {
     var plan = plan
     if plan.strategy.tagIsAll { plan.numberPrefix = name }
-    if case .caseKeyed = plan.strategy { plan.isClosed = schema.isClosedThroughout(&normalizer) }
+    if plan.strategy.tagIsKey { plan.isClosed = schema.isClosedThroughout(&normalizer) }
     plan.isOpen = plan.isOpen || options.isOpen
     var whole = ImportedEnum(name, plan)
     var members: [[NormalSchema]] = []

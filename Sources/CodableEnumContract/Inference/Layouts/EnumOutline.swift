@@ -34,7 +34,7 @@ struct EnumOutline {
 
   /// With any JSON for values that are any JSON in another case, if nothing but keys tells cases apart.
   var withAnything: EnumOutline {
-    guard case .untagged = draft.strategy else { return self }
+    if draft.strategy.hasTags { return self }
     let values = draft.cases.flatMap(\.values)
     let keys = Set(values.filter(\.summary.isAnything).compactMap(\.key))
     if keys.isEmpty { return self }
@@ -51,7 +51,7 @@ struct EnumOutline {
 
   /// The values of cases whose tags are keys, each with one.
   var keyedValues: [ExactText: ValueSummary] {
-    guard case .caseKeyed = draft.strategy, draft.cases.allSatisfy({ $0.values.count == 1 }) else { return [:] }
+    guard draft.strategy.tagIsKey, draft.cases.allSatisfy({ $0.values.count == 1 }) else { return [:] }
     let values = draft.cases.map { (ExactText($0.text), $0.values[0].summary) }
     return Dictionary(values) { first, _ in first }
   }

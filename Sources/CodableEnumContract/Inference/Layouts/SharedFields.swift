@@ -5,8 +5,8 @@ extension EnumOutline {
   /// With the values that all cases share as fields beside the enum: two keys or more, of three cases or more.
   var withFields: EnumOutline {
     let cases = draft.cases
-    guard case .flattenedStatus = draft.strategy, !draft.isMerged, draft.emptyCases == nil, fields.isEmpty,
-      cases.count >= 3
+    guard draft.strategy.mergesContent, !draft.strategy.keysHaveCaseNames, !draft.isMerged, draft.emptyCases == nil,
+      fields.isEmpty, cases.count >= 3
     else { return self }
     let shared = cases[0].values.compactMap { value -> ValueOutline? in
       let all = cases.compactMap { element in element.values.first { $0.key == value.key } }

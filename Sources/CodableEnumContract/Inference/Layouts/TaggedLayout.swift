@@ -107,7 +107,7 @@ extension LayoutSearch {
     guard !shared.isEmpty, samples.allSatisfy({ $0.members.map(isPair) ?? false }) else { return nil }
     var search = self
     search.samples = samples.map { .object(($0.members ?? []).filter { !shared.contains($0.key) }) }
-    guard case .fits(var outline)? = search.tagged(by: key).first, case .adjacent = outline.draft.strategy else {
+    guard case .fits(var outline)? = search.tagged(by: key).first, outline.draft.strategy.hasContentKey else {
       return nil
     }
     outline.fields = fields

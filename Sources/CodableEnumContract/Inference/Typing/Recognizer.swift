@@ -71,7 +71,7 @@ struct Recognizer {
           if draft.isMerged { summary.keys.formUnion(value.summary.members.keys) }
         }
       }
-      if case .adjacent(_, let content) = draft.strategy, let tag = element.tags.first {
+      if let content = draft.strategy.contentKey, let tag = element.tags.first {
         summary = Known(keys: element.values.isEmpty ? [] : [ExactText(content.key(of: tag))])
       }
       if case .key = place {

@@ -155,7 +155,7 @@ struct TypeBuilder {
 
   /// Whether keys that would tell objects apart are together in objects elsewhere: they are optional.
   private func isPart(_ summary: ValueSummary, _ outline: EnumOutline) -> Bool {
-    guard case .caseKeyed = outline.draft.strategy else { return false }
+    guard outline.draft.strategy.tagIsKey else { return false }
     if summary.kinds != .object || summary.members.count < 2 { return false }
     return alike.haveTogether(summary)
   }

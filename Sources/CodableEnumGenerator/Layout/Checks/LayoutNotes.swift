@@ -2,7 +2,8 @@
 extension EnumLayout {
   /// Others call `discriminator` what `.flattenedStatus` is.
   func note(on options: EnumOptions) -> Diagnostic? {
-    guard case .discriminator(let key) = options.strategy, ["type", "kind", "@type"].contains(key),
+    guard options.strategy.keysHaveCaseNames, let key = options.strategy.tagKey,
+      ["type", "kind", "@type"].contains(key),
       options.prefix == nil, options.keyNames == nil, options.keys.isEmpty, let range = options.ranges[.strategy],
       let element = cases.first(where: { !$0.content.keyedValues.isEmpty })
     else { return nil }
