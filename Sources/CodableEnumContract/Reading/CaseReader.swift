@@ -264,6 +264,7 @@ struct CaseReader {
     let element = enumeration.cases[place]
     let shapes = index.shapes[place]
     reading.element = element
+    defer { if types.json != nil, let tag = element.capture?.capturedTag { reading.values[tag.name] = .kept } }
     if !element.isEncoded { reading.add(.lost(.element(element.name))) }
     if enumeration.hasContent || place == coded, case .whole(let value) = element.capture {
       if value.isAnything { return reading.values[value.name] = .kept }
@@ -377,6 +378,16 @@ struct CaseReader {
     }
     let known = Tag(json).map { JSONValue(spelled($0)) } ?? json
     if !names.contains(where: known.isSpelling) { reading.add(.lost(.constant(json, written))) }
+  }
+}
+
+extension Capture {
+  /// The value that keeps an unknown tag; nil if the whole is kept.
+  fileprivate var capturedTag: Value? {
+    switch self {
+    case .tag(let value), .tagAndContent(let value, _): value
+    case .whole: nil
+    }
   }
 }
 

@@ -280,6 +280,8 @@ final class HandWritten {
         case .null: return .null
         case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)): return .read(pointer)
         case .text(let place): return .read(place.pointer)
+        // A text that is in lower case already is the one that is read.
+        case .known(let json, .cased(let pointer)?) where evaluator.json(at: pointer) == json: return .read(pointer)
         case .known(.string(let text), _): return .constant(swiftLiteral(text))
         case .known(let json, _): return .constant(json.text())
         case .list(let values) where values.isEmpty: return .constant("[]")
