@@ -3,7 +3,7 @@ import CodableEnumGenerator
 /// A JSON value (RFC 8259).
 ///
 /// Foundation's coders would cost each start of the macro's plugin more than all its expansions do.
-package enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   /// As it is written.
@@ -13,7 +13,7 @@ package enum JSONValue: Equatable, Sendable {
   /// The members have an order.
   case object([Member], Place = Place())
 
-  package struct Member: Equatable, Sendable {
+  package struct Member: Hashable, Sendable {
     package var key: String
     package var value: JSONValue
 
@@ -24,7 +24,7 @@ package enum JSONValue: Equatable, Sendable {
   }
 
   /// Where a value was read, in bytes from the beginning; it makes no difference to what the value is.
-  package struct Place: Equatable, Sendable {
+  package struct Place: Hashable, Sendable {
     package var offset: Int
 
     package init(offset: Int = 0) {
@@ -32,6 +32,7 @@ package enum JSONValue: Equatable, Sendable {
     }
 
     package static func == (lhs: Place, rhs: Place) -> Bool { true }
+    package func hash(into hasher: inout Hasher) {}
   }
 }
 

@@ -54,7 +54,9 @@ struct AnnotationSearch {
     guard var attempt = try attempt(draft) else { return }
     if isRead {
       let (mutations, outcomes) = try known(for: draft)
-      attempt.differences = coding.differences(from: trial(attempt.draft), on: mutations, outcomes)
+      // What differs more than the best is none to go on with.
+      let limit = best?.distance ?? .max
+      attempt.differences = coding.differences(from: trial(attempt.draft), on: mutations, outcomes, limit: limit)
       let refined = attempt.differences.isEmpty ? [] : Self.refined(draft, coding, mutations, outcomes)
       for candidate in refined where !attempt.differences.isEmpty {
         guard var other = try self.attempt(candidate) else { continue }
@@ -214,7 +216,7 @@ struct AnnotationSearch {
     for (mutation, outcome) in zip(mutations, outcomes) {
       guard let outcome, outcome.values.isEmpty, !open.contains(outcome.element), let tag = Tag(mutation.json),
         tag.kind != .string,
-        let index = coding.cases.firstIndex(where: { $0.name == outcome.element }),
+        let index = coding.place(of: outcome.element),
         case .constant(let own)? = coding.cases[index].tree, own != mutation.json
       else { continue }
       other[index].addAlias(tag)
@@ -233,11 +235,11 @@ struct AnnotationSearch {
     func reader(_ kind: (String) -> Bool) -> Int? {
       let read = zip(mutations, outcomes).filter { kind($0.0.kind) }
       guard let first = read.first?.1?.element, read.allSatisfy({ $0.1?.element == first }) else { return nil }
-      return coding.cases.firstIndex { $0.name == first }
+      return coding.place(of: first)
     }
     func anyReader(_ kind: (String) -> Bool) -> Int? {
       let found = Set(zip(mutations, outcomes).filter { kind($0.0.kind) }.compactMap { $0.1?.element })
-      return found.count == 1 ? coding.cases.firstIndex { $0.name == found.first } : nil
+      return found.count == 1 ? found.first.flatMap(coding.place) : nil
     }
     var draft = draft
     // Without tags, anything is unknown.
@@ -247,7 +249,7 @@ struct AnnotationSearch {
     let open = Set(zip(mutations, outcomes).filter { $0.0.kind == "an unknown tag" }.compactMap { $0.1?.element })
     // Tags and keys that are read, and never written.
     for (mutation, outcome) in zip(mutations, outcomes) {
-      guard let outcome, let index = coding.cases.firstIndex(where: { $0.name == outcome.element }) else { continue }
+      guard let outcome, let index = coding.place(of: outcome.element) else { continue }
       if let tag = mutation.tag, !open.contains(outcome.element) {
         draft[index].addAlias(.string(tag))
       }

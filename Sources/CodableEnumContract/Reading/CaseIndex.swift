@@ -20,21 +20,23 @@ final class CaseIndex {
   let dispatch: Dispatch
   let tagsAsKeys: TagsAsKeys
   private let areKeys: Bool
-  /// Whether some untagged cases are told by the raw values of their values.
-  let hasRawValues: Bool
+  /// The cases that are read by the raw values of their values.
+  let holders: [Int]
+  let tagKinds: [TagKind]
 
   init(_ enumeration: WireEnum) {
     shared = enumeration.shared.isEmpty ? nil : enumeration.shared.object(isClosed: false)
     let enumeration = enumeration.shared.isEmpty ? enumeration : enumeration.sharing(SharedValues())
     self.enumeration = enumeration
     areKeys = enumeration.tagIsKey
+    tagKinds = enumeration.tagKinds
     let cases = enumeration.cases
     var catching: [Catch: Int] = [:]
     for (index, element) in cases.enumerated().reversed() where element.isDecoded {
       for kind in Catch.allCases where element.catches.contains(kind) { catching[kind] = index }
     }
     self.catching = catching
-    hasRawValues = !enumeration.hasTags && cases.contains { enumeration.holdsRawValue($0) }
+    holders = cases.indices.filter { cases[$0].isDecoded && enumeration.holdsRawValue(cases[$0]) }
     let tags = cases.indices.map { (index: $0, tags: cases[$0].readTags, ignoresCase: enumeration.ignoresCase) }
     // After all literals.
     let constants = cases.indices.map { index in

@@ -18,6 +18,7 @@ struct CaseReader {
   }
 
   var enumeration: WireEnum { index.enumeration }
+  private var tagKinds: [TagKind] { index.tagKinds }
 
   /// The same for what takes the parts of other values.
   var takingParts: CaseReader { CaseReader(index, forms, types.takingParts) }
@@ -64,7 +65,7 @@ struct CaseReader {
     switch found(!enumeration.hasTags ? whole : example) {
     case .known(let index): read(example, as: index, &reading)
     case .unknown(let tag):
-      if let index = catching(.unknown), enumeration.tagKinds.contains(tag.kind) {
+      if let index = catching(.unknown), tagKinds.contains(tag.kind) {
         reading.isCaught = true
         read(example, as: index, &reading)
         // What the case keeps may be of another type, which is the error then.
@@ -78,7 +79,7 @@ struct CaseReader {
         reading.add(.unknownTag(tag))
       }
       // A tag of another kind than the enum's is an error like others, an unknown one isn't.
-      if enumeration.tagKinds.contains(tag.kind) { return reading }
+      if tagKinds.contains(tag.kind) { return reading }
     case .absent:
       if let index = catching(.missing) {
         reading.lacksTag = true
@@ -203,17 +204,14 @@ struct CaseReader {
 
   /// The first case whose value has a example's raw value.
   private func holder(where holds: (WireType) -> Bool) -> Int? {
-    enumeration.cases.firstIndex { element in
-      guard element.isDecoded, enumeration.holdsRawValue(element), case .bare(let value) = element.payload else {
-        return false
-      }
-      return holds(value.type)
+    index.holders.first { place in
+      if case .bare(let value) = enumeration.cases[place].payload { holds(value.type) } else { false }
     }
   }
 
   /// The first untagged case whose value may have a example as its raw value, unless an earlier one with `matches:` takes it.
   private func holderOfRawValue(_ example: Example) -> Int? {
-    guard index.hasRawValues else { return nil }
+    if index.holders.isEmpty || enumeration.hasTags { return nil }
     let held = holder { type in
       switch example {
       case .value(let value) where value.form == nil: types.canRead(value.type, as: type)

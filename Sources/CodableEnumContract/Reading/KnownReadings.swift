@@ -11,12 +11,13 @@ package final class Looks {
     case all
   }
 
-  package struct Look: Equatable {
+  package struct Look: Hashable {
     package var path: [String]
     package var aspect: Aspect
   }
 
   package private(set) var looks: [Look] = []
+  private var seen: Set<Look> = []
   /// How many parts are open that are looked at as a whole.
   private var depth = 0
 
@@ -25,7 +26,7 @@ package final class Looks {
   package func add(_ aspect: Aspect, at path: [String] = []) {
     if depth > 0 { return }
     let look = Look(path: path, aspect: aspect)
-    if !looks.contains(look) { looks.append(look) }
+    if seen.insert(look).inserted { looks.append(look) }
   }
 
   /// What reading a part of it by itself looks at.
@@ -46,13 +47,8 @@ package final class KnownReadings<Reading> {
   private final class Place {
     /// What comes next; nil at the end.
     var look: Looks.Look?
-    var ways: [(answer: JSONValue?, place: Place)] = []
+    var ways: [JSONValue?: Place] = [:]
     var reading: Reading?
-
-    func next(_ answer: JSONValue?) -> Place? {
-      for way in ways where way.answer == answer { return way.place }
-      return nil
-    }
   }
 
   private let start = Place()
@@ -62,7 +58,7 @@ package final class KnownReadings<Reading> {
   package func reading(of json: JSONValue) -> Reading? {
     var place = start
     while let look = place.look {
-      guard let next = place.next(json.answer(to: look)) else { return nil }
+      guard let next = place.ways[json.answer(to: look)] else { return nil }
       place = next
     }
     return place.reading
@@ -74,13 +70,9 @@ package final class KnownReadings<Reading> {
       if place.look == nil, place.reading == nil { place.look = look }
       guard place.look == look else { return }
       let answer = json.answer(to: look)
-      if let next = place.next(answer) {
-        place = next
-      } else {
-        let next = Place()
-        place.ways.append((answer, next))
-        place = next
-      }
+      let next = place.ways[answer] ?? Place()
+      place.ways[answer] = next
+      place = next
     }
     if place.look == nil { place.reading = reading }
   }

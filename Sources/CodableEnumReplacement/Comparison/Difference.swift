@@ -106,7 +106,7 @@ extension HandWritten {
   /// The default that a missing value has by hand; nil if it has none.
   private func wayOut(_ mutation: Mutation, _ outcome: Outcome?) -> String? {
     guard let place = mutation.place, place.oddity == .missing,
-      let element = cases.first(where: { $0.name == outcome?.element }), let tree = element.tree
+      let element = element(outcome?.element), let tree = element.tree
     else { return nil }
     let places = self.json(tree, element).places
     for (value, read) in zip(element.values, outcome?.values ?? []) where places[value.name] == place.pointer {
@@ -163,7 +163,7 @@ extension HandWritten {
 
   /// Where a value is that an annotation reads from another place.
   private func place(_ outcome: Outcome, _ trial: AnnotationTrial, _ json: JSONValue) -> (old: String, new: String)? {
-    guard let element = cases.first(where: { $0.name == outcome.element }), let tree = element.tree else { return nil }
+    guard let element = element(outcome.element), let tree = element.tree else { return nil }
     let places = self.json(tree, element).places
     for (value, read) in zip(element.values, outcome.values) {
       guard case .read(let pointer) = read, let place = places[value.name], pointer != place else { continue }
@@ -183,7 +183,7 @@ extension HandWritten {
     _ outcome: Outcome,
     _ values: [String: AnnotationTrial.ReadValue]
   ) -> (old: String, new: String)? {
-    guard let element = cases.first(where: { $0.name == outcome.element }) else { return nil }
+    guard let element = element(outcome.element) else { return nil }
     for (value, read) in zip(element.values, outcome.values) {
       guard let now = values[value.name] else { continue }
       let new: String? = now == .kept ? nil : value.defaultValue ?? "nil"

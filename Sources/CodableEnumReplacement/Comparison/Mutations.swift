@@ -59,6 +59,17 @@ struct Mutations {
   let tags: Set<String>
   /// The JSON of each written case.
   let samples: [JSONValue]
+  /// The words that are no tags.
+  private let otherWords: [String]
+  /// The numbers that are tags.
+  private let numberTags: Set<String>
+
+  init(tagKey: String?, words: [String], numbers: [String], tags: Set<String>, samples: [JSONValue]) {
+    (self.tagKey, self.words, self.numbers, self.tags, self.samples) = (tagKey, words, numbers, tags, samples)
+    otherWords = words.filter { !tags.contains($0) }
+    let found = samples.map { json in tagKey.map { json[$0] } ?? json }
+    numberTags = Set(found.compactMap { if case .number(let text)? = $0 { text } else { nil } })
+  }
 
   var all: [Mutation] {
     var found: [Mutation] = []
@@ -122,7 +133,7 @@ struct Mutations {
         changed[member.key] = value
         found.append(Mutation(kind: "a \(noun) of \(value.text())", json: changed))
       }
-      for word in words where json[word] == nil && !tags.contains(word) {
+      for word in otherWords where json[word] == nil {
         changed = json
         changed[member.key] = nil
         let rest = changed
@@ -177,7 +188,7 @@ struct Mutations {
       let place = Mutation.Place(pointer: pointer, oddity: index == 0 ? .plain : .further)
       return replaced(odd.1).map { Mutation(kind: odd.0, json: $0, place: place) }
     }
-    found += words.filter { !tags.contains($0) }.compactMap { tag in
+    found += otherWords.compactMap { tag in
       let place = Mutation.Place(pointer: pointer, oddity: .further)
       return replaced(tag).map { Mutation(kind: "the tag \(jsonText(tag))", json: $0, tag: tag, place: place) }
     }
@@ -194,7 +205,7 @@ struct Mutations {
       }
     }
     // The smaller one fits in any type.
-    for number in ["987", "97"] where !samples.contains(where: { tag(of: $0) == .number(number) }) {
+    for number in ["987", "97"] where !numberTags.contains(number) {
       if let tagKey, json[tagKey]?.integer != nil {
         var changed = json
         changed[tagKey] = .number(number)
@@ -209,11 +220,12 @@ struct Mutations {
   private var pairs: [Mutation] {
     var found: [Mutation] = []
     var pair = 0
-    for (index, first) in samples.enumerated() {
-      for second in samples[(index + 1)...] {
-        guard let members = first.members, let others = second.members else { continue }
+    let objects = samples.compactMap(\.members)
+    for (index, members) in objects.enumerated() {
+      for others in objects[(index + 1)...] {
+        if found.count > 400 { return found }
         let added = others.filter { other in !members.contains { $0.key == other.key } }
-        if added.isEmpty || found.count > 400 { continue }
+        if added.isEmpty { continue }
         let both = JSONValue.object(members + added)
         pair += 1
         found.append(Mutation(kind: "keys of two cases", json: both, pair: pair))

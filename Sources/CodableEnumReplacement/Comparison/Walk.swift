@@ -35,7 +35,9 @@ struct Walk {
   /// The first question of the code that was not answered in every way, since there are too many; nil if all were.
   private var rest: Question?
   /// What the code compares a place with.
-  private var words: [String: [JSONValue]] = [:]
+  private var words: [String: Set<LiteralKey>] = [:]
+  private var keptChoices: Set<String> = []
+  private var answers: Answers
   private var queue: [Start]
   private var seen: Set<String>
 
@@ -45,6 +47,7 @@ struct Walk {
   init(_ coding: HandWritten, from samples: [JSONValue], _ trial: AnnotationTrial) throws(Refusal) {
     let evaluator = coding.evaluator
     defer { evaluator.trace = nil }
+    answers = Answers(samples: samples, examples: coding.answers)
     queue = (samples + [.null]).map { Start(json: $0) }
     seen = Set(queue.map { $0.json.text(.compact) })
     var ways: Set<UInt64> = []
@@ -56,10 +59,8 @@ struct Walk {
       let outcome = try coding.read(start.json)
       leaves.append(Leaf(json: start.json, outcome: outcome, question: start.question))
       guard let trace = evaluator.trace, trace.isRun, ways.insert(trace.path).inserted else { continue }
-      for case (let pointer, .equality(let word)) in trace.questions.map({ ($0.pointer, $0.kind) }) {
-        words[pointer, default: []].append(word)
-      }
-      follow(start, trace.questions, trial, coding, samples)
+      for question in trace.questions { keepWords(of: question) }
+      follow(start, trace.questions, trial, coding)
     }
   }
 
@@ -68,8 +69,7 @@ struct Walk {
     _ start: Start,
     _ asked: [Question],
     _ trial: AnnotationTrial,
-    _ coding: HandWritten,
-    _ samples: [JSONValue]
+    _ coding: HandWritten
   ) {
     let known = coding.evaluator.known
     let own = asked.enumerated().dropFirst(start.firstQuestion(of: asked))
@@ -77,13 +77,7 @@ struct Walk {
     for (index, question) in Array(own) + others {
       // Nothing more is added, and that is said already.
       if rest != nil, queue.count >= Self.limit { return }
-      let answers = question.otherAnswers(
-        in: start.json,
-        words: known,
-        samples: samples,
-        examples: coding.answers(of:)
-      )
-      for json in answers where seen.insert(json.text(.compact)).inserted {
+      for json in answers.others(to: question, in: start.json, known: known) where seen.insert(json.text(.compact)).inserted {
         if queue.count < Self.limit {
           queue.append(Start(json: json, question: question, asked: asked, index: index))
         } else if question.isOfCode {
@@ -95,10 +89,23 @@ struct Walk {
 }
 
 extension Walk {
+  private mutating func keepWords(of question: Question) {
+    switch question.kind {
+    case .equality(let word): if let key = LiteralKey(word) { words[question.pointer, default: []].insert(key) }
+    case .choice(let all, isCased: false):
+      guard keptChoices.insert("\(question.file) \(question.offset) \(question.pointer)").inserted else { return }
+      words[question.pointer, default: []].formUnion(all.compactMap { LiteralKey($0) })
+    case .choice(_, isCased: true), .casedEquality, .object, .array, .presence, .null, .value, .keys, .element, .whole:
+      break
+    }
+  }
+
   /// Whether JSON has, in the place that is new, what the code compares with there.
   fileprivate func hasWord(_ leaf: Leaf) -> Bool {
-    guard let question = leaf.question, let part = question.part(of: leaf.json) else { return false }
-    return words[question.pointer]?.contains(part) ?? false
+    guard let question = leaf.question, let key = question.part(of: leaf.json).flatMap({ LiteralKey($0) }) else {
+      return false
+    }
+    return words[question.pointer]?.contains(key) ?? false
   }
 
   /// What the comments don't tell of; nil if they tell of all.

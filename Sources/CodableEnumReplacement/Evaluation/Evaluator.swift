@@ -51,6 +51,15 @@ final class Evaluator {
   private(set) var words: Set<String> = []
   /// The numbers that the code compares with.
   private(set) var numbers: Set<String> = []
+  /// Both, in order.
+  var known: [JSONValue] {
+    if sortedKnown.count != words.count + numbers.count {
+      sortedKnown =
+        words.sorted(byBytesOf: \.self).map { .string($0) } + numbers.sorted(byBytesOf: \.self).map { .number($0) }
+    }
+    return sortedKnown
+  }
+  private var sortedKnown: [JSONValue] = []
 
   /// What the code asks for in vain, or compares with; nil if nobody wants to know.
   var wishes: [Wish]?

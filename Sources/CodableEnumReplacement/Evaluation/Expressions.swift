@@ -153,7 +153,7 @@ extension Evaluator {
 
   func rawValue(of element: String, in type: String) -> JSONValue? {
     guard let all = rawValues(of: type) else { return .string(element) }
-    return all.first { $0.name == element }?.value
+    return all.value(of: element)
   }
 
   /// The case of an enum with a raw value.
@@ -166,33 +166,32 @@ extension Evaluator {
   }
 
   private func rawElement(_ json: JSONValue, of type: String) -> CodeValue? {
-    for element in rawValues(of: type) ?? [] {
-      guard let raw = element.value else { continue }
-      if let text = raw.string { note(text) }
-      if raw == json { return .element(type: type, element.name, []) }
+    guard let all = rawValues(of: type) else { return nil }
+    if lookups.notedTypes.insert(type).inserted {
+      for case let text? in all.values.map(\.string) { note(text) }
     }
-    return nil
+    return all.name(of: json).map { .element(type: type, $0, []) }
   }
 
   /// The keys that a type of keys has.
   func allKeys(of keys: String) -> [String] {
-    keysType(keys).flatMap { rawValues(of: $0) }?.compactMap(\.value?.string) ?? []
+    keysType(keys).flatMap { rawValues(of: $0) }?.values.compactMap(\.string) ?? []
   }
 
   /// Asks for each raw value of an enum.
   func wishRawValues(of type: String, at pointer: String, _ offset: Int? = nil) {
     if wishes == nil, trace == nil { return }
-    for case let raw? in rawValues(of: type)?.map(\.value) ?? [] {
-      wish(.json(raw), at: pointer)
-      if let offset { ask(.equality(raw), Origin.place(pointer), at: offset) }
-    }
+    let values = rawValues(of: type)?.values ?? []
+    wish(.choice(values), at: pointer)
+    if let offset { ask(.choice(values, isCased: false), Origin.place(pointer), at: offset) }
   }
 
   /// The coding key of a text; nil if the keys don't have it.
   func key(_ text: String, of keys: String) throws -> CodeValue? {
     guard let type = keysType(keys), code.enums[type] != nil else { return .key(text) }
     if let maker = maker("stringValue", of: type) { return try made(.string(text), of: type, by: maker) }
-    for element in cases(of: type)?.keys.sorted(byBytesOf: \.self) ?? [] {
+    let hasOwn = code.properties[type]?["stringValue"] != nil
+    for element in hasOwn ? cases(of: type)?.keys.sorted(byBytesOf: \.self) ?? [] : [] {
       if try ownConstant("stringValue", of: element, in: type) == .string(text) {
         return .element(type: type, element, [])
       }

@@ -50,6 +50,8 @@ final class HandWritten {
   /// The file of the declaration.
   let file: Int
   private(set) var cases: [Case] = []
+  /// The places of the cases, by name.
+  private lazy var placesByName = Dictionary(cases.enumerated().map { ($1.name, $0) }) { first, _ in first }
   private var answersByType: [String: [JSONValue]] = [:]
   /// Of another package; then there is no code to read.
   let table: CodingTable?
@@ -162,6 +164,10 @@ final class HandWritten {
       )
     }
   }
+
+  func place(of element: String) -> Int? { placesByName[element] }
+
+  func element(_ name: String?) -> Case? { name.flatMap { placesByName[$0] }.map { cases[$0] } }
 
   var conformance: Conformance {
     if let table { return table.conformance }
@@ -325,7 +331,7 @@ final class HandWritten {
   /// Why a test can't run the code with JSON; nil if it can.
   func obstacle(to json: JSONValue) throws(Refusal) -> String? {
     let outcome = try read(json)
-    if evaluator.stopsWhenDebugged || cases.contains(where: { $0.name == outcome?.element && $0.trapsOnWriting }) {
+    if evaluator.stopsWhenDebugged || element(outcome?.element)?.trapsOnWriting ?? false {
       return "the code by hand ends the process"
     }
     if let outcome, isUnwritten(outcome) { return "the code by hand reads it, and does not write it" }
@@ -334,7 +340,7 @@ final class HandWritten {
 
   /// Whether the code throws in place of writing what is read.
   private func isUnwritten(_ outcome: Outcome) -> Bool {
-    guard let element = cases.first(where: { $0.name == outcome.element }) else { return false }
+    guard let element = element(outcome.element) else { return false }
     let nils = zip(element.values, outcome.values).compactMap { $1 == .null ? $0.name : nil }
     return element.unwritten.contains(Set(nils))
   }

@@ -8,8 +8,11 @@ struct Lookups {
   fileprivate var types: [String: String?] = [:]
   fileprivate var decoded: [String: DecodedType] = [:]
   fileprivate var cases: [String: [String: [String]]?] = [:]
-  fileprivate var rawValues: [String: [RawCase]?] = [:]
+  fileprivate var rawValues: [String: RawCases?] = [:]
   var keys: [ConstantKey: String] = [:]
+  /// The types whose raw values are words that the code knows.
+  var notedTypes: Set<String> = []
+  var choices: [ChoicePlace: ChoiceIndex] = [:]
 }
 
 /// A key that is the same whenever the code runs: `.type`.
@@ -31,10 +34,24 @@ struct DecodedType {
   var isComparable: Bool
 }
 
-/// A case of an enum, and its raw value if JSON has such.
-struct RawCase {
-  var name: String
-  var value: JSONValue?
+/// The cases of an enum, and the raw values that JSON has.
+struct RawCases {
+  let values: [JSONValue]
+  private var byName: [String: JSONValue] = [:]
+  private var byValue: [LiteralKey: String] = [:]
+
+  fileprivate init(_ cases: [(name: String, value: JSONValue?)]) {
+    values = cases.compactMap(\.value)
+    for (name, value) in cases {
+      byName[name] = value
+      if let key = value.flatMap({ LiteralKey($0) }), byValue[key] == nil { byValue[key] = name }
+    }
+  }
+
+  func value(of name: String) -> JSONValue? { byName[name] }
+
+  /// The case that JSON is the raw value of.
+  func name(of json: JSONValue) -> String? { LiteralKey(json).flatMap { byValue[$0] } }
 }
 
 extension Evaluator {
@@ -57,14 +74,16 @@ extension Evaluator {
   }
 
   /// What the cases of an enum of these files are as tags or keys, in their order; nil for any other type.
-  func rawValues(of type: String) -> [RawCase]? {
+  func rawValues(of type: String) -> RawCases? {
     if let known = lookups.rawValues[type] { return known }
     let found = code.enums[type].map { declaration in
       let raw = RawValues(of: declaration)
-      return declaration.cases.enumerated().map { index, element in
-        let name = unquoted(element.name)
-        return RawCase(name: name, value: raw.kind == nil ? .string(name) : raw.values[index].tag.map { JSONValue($0) })
-      }
+      return RawCases(
+        declaration.cases.enumerated().map { index, element in
+          let name = unquoted(element.name)
+          return (name, raw.kind == nil ? .string(name) : raw.values[index].tag.map { JSONValue($0) })
+        }
+      )
     }
     lookups.rawValues[type] = .some(found)
     return found

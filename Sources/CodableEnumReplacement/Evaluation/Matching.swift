@@ -131,5 +131,5 @@ extension Evaluator {
 
 extension Origin? {
   /// Whether only the case of its letters may differ.
-  fileprivate var isCased: Bool { if case .cased = self { true } else { false } }
+  var isCased: Bool { if case .cased = self { true } else { false } }
 }

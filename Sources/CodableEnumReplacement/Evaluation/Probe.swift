@@ -10,6 +10,8 @@ struct Wish {
     case anything
     case value(type: String)
     case json(JSONValue)
+    /// One of these.
+    case choice([JSONValue])
   }
 
   var pointer: String
@@ -55,8 +57,7 @@ struct Probe {
         keep(Finding(json: state.json, constants: constants, outcome: outcome, seconds: coding.evaluator.seconds))
       }
       for wish in coding.evaluator.wishes ?? [] {
-        guard let state = made(wish, of: state), seen.insert(state.json.text()).inserted else { continue }
-        queue.append(state)
+        queue += made(wish, of: state).filter { seen.insert($0.json.text()).inserted }
       }
     }
   }
@@ -80,29 +81,33 @@ struct Probe {
     (unexplainedCount(finding), -finding.readCount, finding.json.text().utf8.count)
   }
 
-  /// What the JSON becomes; nil if that is known already.
-  private func made(_ wish: Wish, of state: State) -> State? {
+  /// What the JSON becomes; empty if that is known already.
+  private func made(_ wish: Wish, of state: State) -> [State] {
     let path = wish.pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { String($0) }
-    var state = state
-    let value: JSONValue
+    let values: [JSONValue]
     switch wish.kind {
-    case .object: value = .object([])
-    case .array: value = .array([])
-    case .anything: value = HandWritten.anything
-    case .present:
-      value = .null
-      state.constants.insert(wish.pointer)
-    case .value(let type): value = coding.example(of: type)
-    case .json(let json):
-      if state.constants.contains(wish.pointer), state.json.value(at: path[...]) != .null { return nil }
-      value = json
-      state.constants.insert(wish.pointer)
+    case .object: values = [.object([])]
+    case .array: values = [.array([])]
+    case .anything: values = [HandWritten.anything]
+    case .present: values = [.null]
+    case .value(let type): values = [coding.example(of: type)]
+    case .json(let json): values = [json]
+    case .choice(let all): values = all
     }
-    // What is there already stays.
-    let added = state.json.value(at: path[...]).flatMap { value.adding($0) } ?? value
-    guard let json = state.json.setting(added, at: path[...]) else { return nil }
-    state.json = json
-    return state
+    var constants = state.constants
+    let part = state.json.value(at: path[...])
+    switch wish.kind {
+    case .object, .array, .anything, .value: break
+    case .json, .choice:
+      if constants.contains(wish.pointer), part != .null { return [] }
+      constants.insert(wish.pointer)
+    case .present: constants.insert(wish.pointer)
+    }
+    return values.compactMap { value in
+      // What is there already stays.
+      let added = part.flatMap { value.adding($0) } ?? value
+      return state.json.setting(added, at: path[...]).map { State(json: $0, constants: constants) }
+    }
   }
 
   /// The coders of the values of a case.
@@ -115,7 +120,7 @@ struct Probe {
   // MARK: Trees
 
   private func places(_ finding: Finding) -> [String: String] {
-    guard let element = coding.cases.first(where: { $0.name == finding.outcome.element }) else { return [:] }
+    guard let element = coding.element(finding.outcome.element) else { return [:] }
     var places: [String: String] = [:]
     for (value, read) in zip(element.values, finding.outcome.values) {
       if case .read(let pointer) = read { places[pointer] = value.name }

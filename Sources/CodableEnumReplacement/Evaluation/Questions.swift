@@ -11,6 +11,8 @@ struct Question {
     case equality(JSONValue)
     /// The same, whatever the case of its letters.
     case casedEquality(JSONValue)
+    /// Which of these texts or numbers it is.
+    case choice([JSONValue], isCased: Bool)
     /// Which keys an object has, and those that the code knows.
     case keys(known: [String])
     /// Whether an array has an element there.
@@ -50,11 +52,6 @@ struct Trace {
 }
 
 extension Evaluator {
-  /// The texts and numbers that the code knows.
-  var known: [JSONValue] {
-    words.sorted(byBytesOf: \.self).map { .string($0) } + numbers.sorted(byBytesOf: \.self).map { .number($0) }
-  }
-
   func ask(_ kind: @autoclosure () -> Question.Kind, _ place: @autoclosure () -> ReadPlace, at offset: Int) {
     guard trace != nil else { return }
     let place = place()
@@ -72,75 +69,8 @@ extension Evaluator {
 }
 
 extension Question {
-  /// The JSON with another answer in each way that there is.
-  ///
-  /// - Parameters:
-  ///   - words: Texts and numbers that the code knows.
-  ///   - samples: JSON that the code reads.
-  ///   - examples: JSON of a type, and JSON that is none of it.
-  func otherAnswers(
-    in json: JSONValue,
-    words: [JSONValue],
-    samples: [JSONValue],
-    examples: (String) -> [JSONValue]
-  ) -> [JSONValue] {
-    let place = Place(self)
-    let part = place.part(of: json)
-    var sample: JSONValue? { samples.lazy.compactMap(place.part).first }
-    func set(_ values: [JSONValue?]) -> [JSONValue] {
-      values.filter { $0 != part }.compactMap { place.set($0, in: json) }
-    }
-    switch kind {
-    case .object, .array:
-      return set(
-        [nil, sample.flatMap { $0.kind == part?.kind ? nil : $0 }] + Self.kinds.filter { $0.kind != part?.kind }
-      )
-    case .presence: return set(part == nil ? [sample, .null] : [nil])
-    case .null: return set([nil, .null] + (part == nil || part == .null ? [.string("zzz")] : []))
-    case .value(let type): return set([nil, .null] + examples(type))
-    case .equality(let wanted): return set([wanted, wanted.unlike] + words.filter { $0.kind == wanted.kind })
-    case .casedEquality(let wanted):
-      let text = wanted.string ?? ""
-      return set([wanted, .string(text.uppercased()), .string(text.lowercased()), wanted.unlike])
-    case .keys(let known):
-      guard let members = part?.members else { return [] }
-      return set(Self.objects(like: members, known, samples.compactMap(place.part)))
-    case .element(let index):
-      guard let elements = part?.array else { return [] }
-      return set([.array(Array(elements.prefix(index))), .array(elements.prefix(index) + [.null])])
-    case .whole: return set((part?.withoutOnePart ?? []) + words.filter { $0.kind == part?.kind })
-    }
-  }
-
-  /// Objects with none of the keys, one of them, one more, two of them, and in another order.
-  private static func objects(
-    like members: [JSONValue.Member],
-    _ known: [String],
-    _ samples: [JSONValue]
-  ) -> [JSONValue] {
-    let own = members.map(\.key)
-    func member(_ key: String) -> JSONValue.Member {
-      let value = members.first { $0.key == key }?.value ?? samples.lazy.compactMap { $0[key] }.first
-      return JSONValue.Member(key: key, value: value ?? .null)
-    }
-    let all = Self.distinct(known + own + samples.flatMap { $0.members?.map(\.key) ?? [] } + ["zzz"])
-    let few = known.prefix(8)
-    let pairs = few.flatMap { first in few.filter { $0 != first }.map { [member(first), member($0)] } }
-    let more = all.filter { !own.contains($0) }.map { members + [member($0)] }
-    return ([[], members.reversed()] + all.map { [member($0)] } + more + pairs).map { .object($0) }
-  }
-
-  private static func distinct(_ keys: [String]) -> [String] {
-    var seen: Set<String> = []
-    return keys.filter { seen.insert($0).inserted }
-  }
-
   /// What is at its place; nil if nothing is.
   func part(of json: JSONValue) -> JSONValue? { Place(self).part(of: json) }
-
-  private static let kinds: [JSONValue] = [
-    .null, .boolean(true), .number("7"), .string("zzz"), .array([]), .object([]),
-  ]
 
   /// The question that looking at a part of JSON is.
   init(_ look: Looks.Look) {
@@ -156,7 +86,7 @@ extension Question {
   }
 
   /// A place in JSON, whose keys may have slashes.
-  private struct Place {
+  struct Place {
     let pointer: Substring
     let last: String?
 
@@ -205,34 +135,4 @@ extension Question {
       return changed
     }
   }
-}
-
-extension JSONValue {
-  /// What it is with one part missing, or of another kind, at any depth.
-  fileprivate var withoutOnePart: [JSONValue] {
-    switch self {
-    case .null, .boolean, .number, .string: return [ofAnotherKind]
-    case .array(let elements):
-      return [ofAnotherKind]
-        + elements.indices.flatMap { index in
-          elements[index].withoutOnePart.map { part in
-            var changed = elements
-            changed[index] = part
-            return .array(changed)
-          }
-        }
-    case .object(let members, _):
-      return [ofAnotherKind]
-        + members.flatMap { member in
-          ([nil] + member.value.withoutOnePart).map { (part: JSONValue?) in
-            var changed = self
-            changed[member.key] = part
-            return changed
-          }
-        }
-    }
-  }
-
-  /// A text or a number that no code compares with.
-  fileprivate var unlike: JSONValue { string == nil ? .number("97") : .string("zzz") }
 }

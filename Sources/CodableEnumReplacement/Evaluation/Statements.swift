@@ -44,7 +44,7 @@ extension Evaluator {
     case .guarded(let conditions, let otherwise):
       if try holds(conditions) { return .next }
       return try scoped(otherwise, valued: valued)
-    case .choice(let subject, let choices): return try choose(subject, choices, valued: valued)
+    case .choice(let subject, let choices): return try choose(subject, choices, valued: valued, at: statement.range)
     case .attempt(let body, let handlers): return try attempt(body, handlers, valued: valued)
     case .raise(let expression):
       let error = try thrown(expression)
@@ -129,11 +129,16 @@ extension Evaluator {
     }
   }
 
-  private func choose(_ subject: Expression, _ choices: [Choice], valued: Bool) throws -> Flow {
+  private func choose(
+    _ subject: Expression,
+    _ choices: [Choice],
+    valued: Bool,
+    at range: Range<Int>
+  ) throws -> Flow {
     let value = try evaluate(subject, expecting: nil)
     let type = staticType(of: subject)
     var isFalling = false
-    for choice in choices {
+    for choice in choices[firstChoice(of: choices, for: value, at: range)...] {
       guard let flow = try scoped({ try flow(of: choice, value, type, isFalling, valued: valued) }) else { continue }
       switch flow {
       case .stopped: return .next

@@ -1,0 +1,131 @@
+import CodableEnumContract
+import CodableEnumJSON
+
+/// The answers that JSON may give to what code asks of it.
+struct Answers {
+  /// JSON that the code reads.
+  private let samples: [JSONValue]
+  /// JSON of a type, and JSON that is none of it.
+  private let examples: (String) -> [JSONValue]
+  /// What the samples have in a place.
+  private var parts: [String: [JSONValue]] = [:]
+  /// The places at which all words were tried, each in the JSON around it.
+  private var tried: Set<String> = []
+
+  init(samples: [JSONValue], examples: @escaping (String) -> [JSONValue]) {
+    (self.samples, self.examples) = (samples, examples)
+  }
+
+  /// JSON with another answer in each way that there is.
+  ///
+  /// - Parameter known: Texts and numbers that the code knows.
+  mutating func others(to question: Question, in json: JSONValue, known: [JSONValue]) -> [JSONValue] {
+    let place = Question.Place(question)
+    let part = place.part(of: json)
+    func set(_ values: [JSONValue?]) -> [JSONValue] {
+      values.filter { $0 != part }.compactMap { place.set($0, in: json) }
+    }
+    switch question.kind {
+    case .object, .array:
+      let sample = parts(at: question).first { $0.kind != part?.kind }
+      return set([nil, sample] + Self.kinds.filter { $0.kind != part?.kind })
+    case .presence: return set(part == nil ? [parts(at: question).first, .null] : [nil])
+    case .null: return set([nil, .null] + (part == nil || part == .null ? [.string("zzz")] : []))
+    case .value(let type): return set([nil, .null] + examples(type))
+    case .equality(let wanted): return set([wanted, wanted.unlike] + words(known, like: wanted, at: place, in: json))
+    case .casedEquality(let wanted): return set([wanted, wanted.unlike] + wanted.inOtherCases)
+    case .choice(let wanted, let isCased):
+      guard let first = wanted.first else { return [] }
+      let words = words(wanted + known, like: first, at: place, in: json)
+      return set([first.unlike] + words + (isCased ? words.flatMap(\.inOtherCases) : []))
+    case .keys(let known):
+      guard let members = part?.members else { return [] }
+      return set(Self.objects(like: members, known, parts(at: question)))
+    case .element(let index):
+      guard let elements = part?.array else { return [] }
+      return set([.array(Array(elements.prefix(index))), .array(elements.prefix(index) + [.null])])
+    case .whole: return set((part?.withoutOnePart ?? []) + known.filter { $0.kind == part?.kind })
+    }
+  }
+
+  private mutating func parts(at question: Question) -> [JSONValue] {
+    if let known = parts[question.pointer] { return known }
+    let found = samples.compactMap(Question.Place(question).part)
+    parts[question.pointer] = found
+    return found
+  }
+
+  /// What the code knows of a kind; empty where all of it was tried in the same JSON.
+  private mutating func words(
+    _ known: [JSONValue],
+    like wanted: JSONValue,
+    at place: Question.Place,
+    in json: JSONValue
+  ) -> [JSONValue] {
+    let around = place.set(.null, in: json)?.text(.compact) ?? ""
+    guard tried.insert("\(place.pointer) \(wanted.kind) \(known.count) \(around)").inserted else { return [] }
+    return known.filter { $0.kind == wanted.kind }
+  }
+
+  /// Objects with none of the keys, one of them, one more, two of them, and in another order.
+  private static func objects(
+    like members: [JSONValue.Member],
+    _ known: [String],
+    _ samples: [JSONValue]
+  ) -> [JSONValue] {
+    let own = members.map(\.key)
+    func member(_ key: String) -> JSONValue.Member {
+      let value = members.first { $0.key == key }?.value ?? samples.lazy.compactMap { $0[key] }.first
+      return JSONValue.Member(key: key, value: value ?? .null)
+    }
+    let all = Self.distinct(known + own + samples.flatMap { $0.members?.map(\.key) ?? [] } + ["zzz"])
+    let few = known.prefix(8)
+    let pairs = few.flatMap { first in few.filter { $0 != first }.map { [member(first), member($0)] } }
+    let more = all.filter { !own.contains($0) }.map { members + [member($0)] }
+    return ([[], members.reversed()] + all.map { [member($0)] } + more + pairs).map { .object($0) }
+  }
+
+  private static func distinct(_ keys: [String]) -> [String] {
+    var seen: Set<String> = []
+    return keys.filter { seen.insert($0).inserted }
+  }
+
+  private static let kinds: [JSONValue] = [
+    .null, .boolean(true), .number("7"), .string("zzz"), .array([]), .object([]),
+  ]
+}
+
+extension JSONValue {
+  /// What it is with one part missing, or of another kind, at any depth.
+  fileprivate var withoutOnePart: [JSONValue] {
+    switch self {
+    case .null, .boolean, .number, .string: return [ofAnotherKind]
+    case .array(let elements):
+      return [ofAnotherKind]
+        + elements.indices.flatMap { index in
+          elements[index].withoutOnePart.map { part in
+            var changed = elements
+            changed[index] = part
+            return .array(changed)
+          }
+        }
+    case .object(let members, _):
+      return [ofAnotherKind]
+        + members.flatMap { member in
+          ([nil] + member.value.withoutOnePart).map { (part: JSONValue?) in
+            var changed = self
+            changed[member.key] = part
+            return changed
+          }
+        }
+    }
+  }
+
+  /// A text or a number that no code compares with.
+  fileprivate var unlike: JSONValue { string == nil ? .number("97") : .string("zzz") }
+
+  /// A text in upper case, and in lower case.
+  fileprivate var inOtherCases: [JSONValue] {
+    string.map { [.string($0.uppercased()), .string($0.lowercased())] } ?? []
+  }
+}
