@@ -37,7 +37,7 @@ struct Answers {
     case .choice(let wanted, let isCased):
       guard let first = wanted.first else { return [] }
       let words = words(wanted + known, like: first, at: place, in: json)
-      return set([first.unlike] + words + (isCased ? words.flatMap(\.inOtherCases) : []))
+      return set([first.unlike] + words + (isCased && !words.isEmpty ? wanted.flatMap(\.inOtherCases) : []))
     case .keys(let known):
       guard let members = part?.members else { return [] }
       return set(Self.objects(like: members, known, parts(at: question)))

@@ -77,7 +77,8 @@ struct Walk {
     for (index, question) in Array(own) + others {
       // Nothing more is added, and that is said already.
       if rest != nil, queue.count >= Self.limit { return }
-      for json in answers.others(to: question, in: start.json, known: known) where seen.insert(json.text(.compact)).inserted {
+      for json in answers.others(to: question, in: start.json, known: known)
+      where seen.insert(json.text(.compact)).inserted {
         if queue.count < Self.limit {
           queue.append(Start(json: json, question: question, asked: asked, index: index))
         } else if question.isOfCode {
