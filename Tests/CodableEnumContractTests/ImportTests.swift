@@ -72,6 +72,10 @@ private func failure(_ text: String, _ options: ImportOptions = .init()) -> Inpu
     ("# a\n---\nx: 1\n", "yq -o=json"),
     (##"{"oneOf":"##, "not JSON from here on"),
     ("[]", "a schema is one object; for recorded JSON, run codable-enum infer schema.json"),
+    (
+      ##"{"type":"text","items":[{"id":1}],"properties":{"a":"b"}}"##,
+      "no key here says what JSON is valid, as a schema's keys do; for recorded JSON, run codable-enum infer schema.json"
+    ),
   ])
   func mistakesAreErrors(schema: String, message: String) {
     let failure = failure(schema)

@@ -81,6 +81,7 @@ extension ImportBuilder {
         throw document.failure("no schema is named '\(name)'\(wayToName(insteadOf: name, among: known))", at: "")
       }
     }
+    if !isAsked, let failure = document.isSample { throw failure }
     for pointer in options.pointers {
       guard let site = document.site(at: pointer) else {
         throw document.failure(

@@ -47,6 +47,8 @@ struct NormalSchema {
   /// What these are called, each at its place: `x-enum-varnames`, `x-enumNames`.
   var constantNames: [String] = []
   var format: String?
+  /// Of the JSON inside of a text.
+  var content: SchemaSite?
 
   var properties: [Property] = []
   var required: Set<String> = []
@@ -171,6 +173,7 @@ extension NormalSchema {
     isExtensible = isExtensible || other.isExtensible
     isRest = isRest || other.isRest
     format = format ?? other.format
+    content = content ?? other.content
     add(other.properties)
     required.formUnion(other.required)
     isClosed = isClosed || other.isClosed

@@ -21,6 +21,8 @@ extension NormalSchema {
     elements = site.list(hasList ? "items" : "prefixItems")
     items = site[hasList ? "additionalItems" : "items"]
     elementCounts = Self.range(json["minItems"], json["maxItems"])
+    let mediaType = json["contentMediaType"]?.string
+    if mediaType == "application/json" { content = site["contentSchema"] }
     isFull = items?.json == .boolean(false) || elementCounts.upperBound <= elements.count
     if isFull { (elements, items) = (Array(elements.prefix(elementCounts.upperBound)), nil) }
   }

@@ -119,7 +119,10 @@ struct Specimens {
     if schema.kinds.contains(.object), schema.kinds != .all || !schema.properties.isEmpty {
       return object(schema, isFull: isFull, depth)
     }
-    if schema.kinds.contains(.string) { return .string(Self.text(schema.format)) }
+    if schema.kinds.contains(.string) {
+      let content = schema.content.flatMap { value(at: $0, depth) }
+      return .string(content?.text(.compact) ?? Self.text(schema.format))
+    }
     if schema.kinds.contains(.integer) { return .number("1") }
     if schema.kinds.contains(.fraction) { return .number("1.5") }
     if schema.kinds.contains(.boolean) { return .boolean(true) }

@@ -1,6 +1,19 @@
 import CodableEnumGenerator
 import CodableEnumJSON
 
+extension ImportBuilder.SwiftType {
+  static let remarkOnContent = "JSON inside of a text, which JSONTextCoder reads in a case's value"
+
+  /// For a case's value: the type that a coder reads from the text.
+  var ofCoder: Self {
+    guard let content else { return self }
+    var type = self
+    (type.base, type.coder, type.content) = (content, "JSONTextCoder<\(content.text)>", nil)
+    type.remarks.removeAll { $0 == Self.remarkOnContent }
+    return type
+  }
+}
+
 /// Makes Swift types of schemas.
 struct ImportBuilder {
   /// A type as it is written.
@@ -12,6 +25,8 @@ struct ImportBuilder {
     /// What the type doesn't hold.
     var remarks: [String] = []
     var coder: String?
+    /// That of the JSON inside of a text, which only a case's value can have.
+    var content: TypeExpression?
 
     var full: TypeExpression { isOptional && base != .anything ? .optional(base) : base }
   }
@@ -110,7 +125,9 @@ struct ImportBuilder {
     case .boolean: type.base = .named("Bool")
     case .integer: type.base = .named(Self.integer(schema.format))
     case .fraction, .number: type.base = .named(schema.format == "float" ? "Float" : "Double")
-    case .string: text(schema, &type)
+    case .string:
+      text(schema, &type)
+      if let content = schema.content { try self.content(content, &type, hint) }
     case .array:
       if schema.isGuessed { guesses = true }
       try array(schema, &type, hint)
@@ -162,6 +179,20 @@ struct ImportBuilder {
     } else {
       type.remarks.insert("format: \(format)", at: 0)
     }
+  }
+
+  /// JSON inside of a text: a `JSONTextCoder` reads it in a case's value.
+  private mutating func content(
+    _ site: SchemaSite,
+    _ type: inout SwiftType,
+    _ hint: ImportNames.Hint
+  ) throws(InputFailure) {
+    let inner = try self.type(of: site, hint)
+    if inner.coder != nil || inner.content != nil { return type.remarks.append("JSON inside of a text, twice") }
+    let content = inner.full
+    type.content = content
+    type.remarks.append(SwiftType.remarkOnContent)
+    type.remarks += inner.remarks.map { "in it: \($0)" }
   }
 
   private mutating func constant(
@@ -277,7 +308,11 @@ struct ImportBuilder {
 
   /// A name for a type that has another, or none.
   mutating func addAlias(_ name: String, _ schema: NormalSchema, _ type: SwiftType) throws(InputFailure) {
-    let comments = DraftComments(documentation: documentation(schema.description), remarks: type.remarks)
+    var comments = DraftComments(documentation: documentation(schema.description), remarks: type.remarks)
+    let isWhole = type.base == .named("Int") || type.base == .named("Double")
+    if isWhole, schema.kinds.isSubset(of: .number.union(.null)) {
+      comments.remarks.append("a number that \(type.base.text) doesn't hold is refused, or rounded")
+    }
     types[name] = ImportedType(draft: Draft(name: name, body: .alias(type.full), comments: comments), schema: schema)
   }
 

@@ -124,13 +124,18 @@ extension ImportBuilder {
       comments.documentation += (comments.documentation.isEmpty ? [] : [""]) + ["- Parameters:"]
       comments.documentation += documented.flatMap { documentation($0.description, after: "  - \($0.key): ") }
     }
-    for member in members {
+    for var member in members {
+      let isContent = member.type.content != nil
+      if isContent {
+        member.remarks.removeAll { $0 == SwiftType.remarkOnContent }
+        member.type = member.type.ofCoder
+      }
       let subject = jsonText(member.key)
       if !member.remarks.isEmpty { comments.remarks.append("\(subject): \(member.remarks.joined(separator: "; "))") }
       if member.isDeprecated { comments.remarks.append("\(subject): deprecated") }
       var value = ValueDraft(key: member.key, type: member.full, coder: member.type.coder)
       if let json = member.defaultValue, !member.isRequired, !member.type.isOptional {
-        if let literal = literal(json, as: member.type) {
+        if !isContent, let literal = literal(json, as: member.type) {
           (value.type, value.defaultValue) = (member.type.full, literal)
         } else {
           comments.remarks.append("\(subject): default: \(json.oneLine)")

@@ -222,6 +222,16 @@ extension ValueSummary {
     kinds == .object && !isMap && members.count > 1 && members.values.reduce(0) { $0 + $1.count } == objects
   }
 
+  /// Whether all texts are objects or arrays of JSON.
+  var holdsJSONTexts: Bool {
+    kinds == .string
+      && values.allSatisfy { value in
+        guard let bytes = value.string.map({ Array($0.utf8) }), let first = bytes.first else { return false }
+        guard first == .leftBrace || first == .leftBracket else { return false }
+        return (try? JSONValue(parsing: bytes))?.isStructured ?? false
+      }
+  }
+
   /// Whether objects of one key each have keys that are together in others, which have most of their keys from here.
   func isPart(of whole: ValueSummary) -> Bool {
     let shared = members.filter { key, member in whole.members[key].map(member.isCompatible) ?? false }

@@ -232,17 +232,19 @@ struct Recognizer {
   /// that its case hasn't, and they are of several cases or under one of these keys, as in `{"not": [{"path": "a"}]}`.
   func mayHold(_ values: [JSONValue], under hint: String) -> Bool {
     guard place == .exclusiveKey, !deciding.isEmpty, values.allSatisfy({ $0.members != nil }) else { return false }
-    let found = values.compactMap(deciding(of:))
     let isOperator = deciding[ExactText(hint)] != nil || deciding.keys.contains { SwiftNames.singular($0.text) == hint }
+    let found = values.compactMap { deciding(of: $0, isTolerant: isOperator) }
     return found.count * 2 >= values.count && (isOperator && !found.isEmpty || Set(found).count > 1)
   }
 
   /// The only key of an object that decides about its case, if the case has all of its keys.
-  private func deciding(of json: JSONValue) -> ExactText? {
+  ///
+  /// - Parameter isTolerant: Whether it may have others, as the case's next sample may.
+  private func deciding(of json: JSONValue, isTolerant: Bool) -> ExactText? {
     let keys = keys(of: json)
     let found = keys.filter { deciding[$0] != nil }
     guard found.count == 1, let key = found.first, let kinds = deciding[key], let own = known[key],
-      keys.isSubset(of: own.keys), json[key.text].map(kinds.mayHave) ?? false
+      isTolerant || keys.isSubset(of: own.keys), json[key.text].map(kinds.mayHave) ?? false
     else { return nil }
     return key
   }

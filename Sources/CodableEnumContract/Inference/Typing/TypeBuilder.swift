@@ -286,6 +286,9 @@ struct TypeBuilder {
       if name == "Int" { remarks.addInteger(place.subject) }
       return name == "Decimal" ? foundationType(name) : .named(name)
     case .string:
+      if summary.holdsJSONTexts {
+        remarks.add("\(place.subject) is JSON inside of a text: as a case's value, JSONTextCoder reads it")
+      }
       if summary.texts == .all || summary.texts.isDisjoint(with: [.uuid, .url]) { return .string }
       return foundationType(summary.texts.contains(.uuid) ? "UUID" : "URL")
     case .array:
