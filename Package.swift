@@ -51,6 +51,7 @@ let package = Package(
     .library(name: "CodableEnumMacros", targets: ["CodableEnumMacros"]),
     .library(name: "CodableEnumTesting", targets: ["CodableEnumTesting"]),
     .executable(name: "codable-enum", targets: ["codable-enum"]),
+    .executable(name: "codable-enum-build", targets: ["codable-enum-build"]),
     .plugin(name: "CodableEnumPlugin", targets: ["CodableEnumPlugin"]),
     .plugin(name: "CodableEnumCommand", targets: ["CodableEnumCommand"]),
     .plugin(name: "CodableEnumWriteCommand", targets: ["CodableEnumWriteCommand"]),

@@ -91,6 +91,7 @@ package struct CommandLineTool {
         if options.writesFiles, let writer { throw ToolError.writing(arguments, by: writer) }
         if spelling.plugin != nil, options.readsStandardInput { throw ToolError.standardInputOfPlugin }
         try run(command, options)
+        if options.isQuiet, isSuccessful { reports.text = "" }
       }
     } catch {
       report(error)

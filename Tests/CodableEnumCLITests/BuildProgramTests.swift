@@ -43,6 +43,21 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
     #expect(try outputs() == expected)
   }
 
+  /// Build systems show whatever a successful action prints.
+  @Test(arguments: ["codable-enum", "codable-enum-build"])
+  func saysNothingIfAskedTo(tool: String) throws {
+    try workspace.write(
+      "// @CodableEnum(strategy: .discriminator(key: \"type\"))\nenum Shape { case a(x: Int) }\n",
+      to: "in/Shape.swift"
+    )
+    #expect(try run(Self.lines, with: tool).errors.hasPrefix("in/Shape.swift:1:17: note: "))
+    #expect(try run(["--quiet"] + Self.lines, with: tool) == (0, "", ""))
+    try workspace.write("// @CodableEnum(strategy: .flat)\nenum Shape { case a }\n", to: "in/Shape.swift")
+    let failure = try run(Self.lines, with: tool)
+    #expect(failure.status == 1)
+    #expect(try run(["--quiet"] + Self.lines, with: tool) == failure)
+  }
+
   @Test func leavesUnchangedOutputsAlone() throws {
     #expect(try run(Self.lines).status == 0)
     // A checkout may have changed the line ends.

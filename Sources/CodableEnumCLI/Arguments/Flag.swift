@@ -39,6 +39,7 @@ package enum Flag: String, CaseIterable {
   case keys = "--keys"
   case write = "--write"
   case prune = "--prune"
+  case quiet = "--quiet"
   case diagnostics = "--diagnostics"
   case help = "--help"
   case version = "--version"
@@ -437,6 +438,12 @@ extension Flag {
           Delete outputs whose input is gone, and, in directories, those whose input has lost its annotations. Without \
           --prune, the latter are emptied. With --output, an input is gone unless this run names it.
           """
+      )
+    case .quiet:
+      FlagRow(
+        commands: [.generate, .check, .schema, .lock, .replace],
+        target: .fact(\.isQuiet),
+        help: "Print no notes if all goes well."
       )
     case .diagnostics:
       FlagRow(

@@ -37,6 +37,7 @@ package struct Options {
   /// The names of the releases that the lock drops.
   package internal(set) var forgottenReleases: [String] = []
   var prunes = false
+  var isQuiet = false
   var diagnostics = DiagnosticFormat.xcode
   /// As given; what it can be depends on the command.
   package internal(set) var format: String?
