@@ -22,8 +22,8 @@ struct AnnotationSearch {
   private let make: (String, [Int: String]) -> AnnotationTrial
   private(set) var best: Attempt?
   private var outcomesByKey: [String: ([Mutation], [HandWritten.Outcome?])] = [:]
-  /// Why the generator refused annotations.
-  private var refused: [String] = []
+  /// Why there are no annotations: what the generator says, and what would be read otherwise.
+  private var (refused, misread): ([(draft: TreeDraft, text: String)], [String]) = ([], [])
 
   /// - Parameters:
   ///   - samples: JSON of all cases.
@@ -42,11 +42,18 @@ struct AnnotationSearch {
 
   func trial(_ draft: TreeDraft) -> AnnotationTrial { make(draft.annotation, draft.caseAnnotations) }
 
-  /// Why there is no annotation.
-  var refusal: String {
-    let reason = refused.first.map { "; the nearest annotation: \($0)" } ?? ""
-    let trees = coding.cases.compactMap { $0.tree?.text }.prefix(3).joined(separator: ", ")
-    return "no annotation writes what this writes: \(trees)\(reason)"
+  /// Why there is no annotation, and whether that is what is read, not what is written.
+  var refusal: (text: String, isOfReading: Bool) {
+    if let first = misread.first { return (first, true) }
+    let examples = coding.cases.compactMap { element in
+      element.tree.map { coding.json($0, element).json.text(.compact) }
+    }
+    let all = examples.prefix(3).joined(separator: ", ") + (examples.count > 3 ? ", …" : "")
+    // The nearest one has its tag where the code looks for one.
+    let keys = coding.evaluator.words
+    let nearest = refused.first { $0.draft.strategy.tagKey.map(keys.contains) ?? false } ?? refused.first
+    let reason = nearest.map { "; the nearest annotation: \($0.draft.annotation): \($0.text)" } ?? ""
+    return ("no annotation writes what this writes: \(all)\(reason)", false)
   }
 
   /// Tries a draft, and what the code does with other tags, other keys and errors.
@@ -100,7 +107,7 @@ struct AnnotationSearch {
     let now = trial(draft)
     let writing = trial(whole)
     if let error = now.errors.first {
-      refused.append("\(draft.annotation): \(error)")
+      refused.append((draft, error))
       return nil
     }
     for (index, element) in coding.cases.enumerated() {
@@ -116,14 +123,21 @@ struct AnnotationSearch {
         let json = coding.json(tree, element).json
         // What reads the JSON of a case that is only written is compared later.
         let isOnlyWritten = draft[index].skipped == [.decoding]
-        if !isOnlyWritten, try coding.read(json)?.element != now.read(json)?.element { return nil }
+        let (byHand, read) = (try coding.read(json)?.element, now.read(json)?.element)
+        if !isOnlyWritten, byHand != read {
+          func text(_ element: String?) -> String { element.map { ".\($0)" } ?? "an error" }
+          let difference =
+            "by hand, its JSON \(json.text(.compact)) is \(text(byHand)); as \(draft.annotation), \(text(read))"
+          misread.append("no annotation reads case '\(element.name)' as this does: \(difference)")
+          return nil
+        }
       }
     }
     if let table = coding.table {
       draft.options.conformance = table.conformance
       for (index, row) in table.cases.enumerated() { if let skip = row.skip { draft[index].skipped.insert(skip) } }
       if let error = trial(draft).errors.first {
-        refused.append("\(draft.annotation): \(error)")
+        refused.append((draft, error))
         return nil
       }
     }

@@ -62,7 +62,9 @@ struct EnumReplacement {
       for (index, _) in onlyWritten { draft[index].skipped.insert(.decoding) }
       try search.add(draft)
     }
-    guard let best = search.best else { throw Self.refusal(coding, search.refusal) }
+    guard let best = search.best else {
+      throw Self.refusal(coding, search.refusal.text, isOfReading: search.refusal.isOfReading)
+    }
     let now = search.trial(best.draft)
     let isUntagged = !best.draft.strategy.hasTags
     var remarks = table.map { $0.remarks + coding.requirements(of: $0, isUntagged: isUntagged, besides: now) } ?? []
@@ -117,8 +119,9 @@ struct EnumReplacement {
     )
   }
 
-  private static func refusal(_ coding: HandWritten, _ message: String) -> Refusal {
-    let function = coding.encoder ?? coding.decoder
+  /// - Parameter isOfReading: Whether it is about what the code reads.
+  private static func refusal(_ coding: HandWritten, _ message: String, isOfReading: Bool = false) -> Refusal {
+    let function = isOfReading ? coding.decoder ?? coding.encoder : coding.encoder ?? coding.decoder
     let offset = function?.range.lowerBound ?? coding.declaration.header.start
     return Refusal(file: function?.file ?? coding.file, offset: offset, message: message)
   }

@@ -9,6 +9,19 @@ struct CodeFunction {
     var type: String
     /// The index of the token of its default.
     var defaultValue: Int?
+
+    /// `Key...`
+    var isVariadic: Bool { type.hasSuffix("...") }
+
+    /// The arguments that it takes as a list: those up to the next label.
+    fileprivate func takingAll(_ rest: inout ArraySlice<Argument>) -> Argument {
+      var values: [Expression] = []
+      while let next = rest.first, values.isEmpty ? next.label == label : next.label == nil {
+        values.append(rest.removeFirst().value)
+      }
+      let range = (values.first?.range.lowerBound ?? 0)..<(values.last?.range.upperBound ?? 0)
+      return Argument(label: label, value: Expression(kind: .array(values), range: range))
+    }
   }
 
   /// `init`, or its name.
@@ -34,7 +47,9 @@ extension CodeFunction {
     var rest = arguments[...]
     var taken: [Argument?] = []
     for parameter in parameters {
-      if let next = rest.first, next.label == parameter.label || next.isTrailing && rest.count == 1 {
+      if parameter.isVariadic {
+        taken.append(parameter.takingAll(&rest))
+      } else if let next = rest.first, next.label == parameter.label || next.isTrailing && rest.count == 1 {
         taken.append(rest.removeFirst())
       } else if parameter.defaultValue != nil {
         taken.append(nil)
@@ -250,7 +265,8 @@ struct CodeTypes {
     while !cursor.at(.rightParen), !cursor.isAtEnd {
       guard let label = try? cursor.word() else { break }
       let inner = cursor.at(.colon) ? label : (try? cursor.word()) ?? label
-      guard cursor.eat(.colon), let type = try? cursor.type() else { break }
+      guard cursor.eat(.colon), var type = try? cursor.type() else { break }
+      if cursor.eatOperator("...") { type += "..." }
       var parameter = CodeFunction.Parameter(label: label == "_" ? nil : label, name: inner, type: type)
       if cursor.eatOperator("=") { parameter.defaultValue = cursor.index }
       parameters.append(parameter)

@@ -25,10 +25,15 @@ extension Evaluator {
       }
       let value = try evaluate(base, expecting: nil)
       if value.isNull { return .null }
+      // `T.init(…)`
+      if case .name = base.kind, case .type(let type) = value { return try make(name, arguments, of: type, at: range) }
       return try call(name, on: value, arguments, at: range)
     case .array where arguments.isEmpty: return .list([])
-    case .array(let elements) where elements.count == 1 && arguments.count == 1 && arguments[0].label == "from":
-      if let path = elements[0].path { return try make("init", arguments, of: "[\(path)]", at: range) }
+    case .array, .dictionary:
+      if arguments.count == 1, arguments[0].label == "from" {
+        let type = code.cursors[file].source.text(callee.range).filter { !$0.isWhitespace }
+        return try make("init", arguments, of: type, at: range)
+      }
     case .name(let name): if let value = try call(name, arguments, expecting: type, at: range) { return value }
     // Any other expression is no function.
     default: break
@@ -48,6 +53,8 @@ extension Evaluator {
     if case .closure(let closure, let captured, let file)? = variables[name] {
       return try call(closure, in: captured, of: file, arguments, at: range)
     }
+    // `T(…)`, where a parameter says what `T` is.
+    if case .type(let type)? = variables[name] { return try make("init", arguments, of: type, at: range) }
     // Something of the code itself that hides all others.
     if variables[name] != nil { return nil }
     if own.isContainer, Rows.calls.hasContainerCall(name, arguments) || extends(own, by: name, arguments) {
@@ -63,7 +70,11 @@ extension Evaluator {
   /// The values of the parameters: of the arguments, or the defaults.
   func values(_ arguments: [Argument], _ function: CodeFunction, keys: String? = nil) throws -> [CodeValue] {
     try zip(function.taking(arguments) ?? [], function.parameters).map { argument, parameter in
-      let type = parameter.type == "Key" || parameter.type == "K" ? keys ?? parameter.type : parameter.type
+      let own = parameter.isVariadic ? String(parameter.type.dropLast("...".count)) : parameter.type
+      let type = own == "Key" || own == "K" ? keys ?? own : own
+      if let argument, parameter.isVariadic, case .array(let elements) = argument.value.kind {
+        return .list(try elements.map { try evaluate($0, expecting: type) })
+      }
       if let argument { return try evaluate(argument.value, expecting: type) }
       do {
         return try evaluate(try code.defaultValue(of: parameter, of: function), expecting: type)

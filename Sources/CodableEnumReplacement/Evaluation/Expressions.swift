@@ -147,7 +147,7 @@ extension Evaluator {
   /// Whether an enum's own coding, which the compiler writes, is that of its raw value.
   func isCodedAsRawValue(_ type: String) -> Bool {
     guard let declaration = code.enums[type], RawValues(of: declaration).kind != nil else { return false }
-    return declaration.codingProtocols.isSuperset(of: [.decodable, .encodable])
+    return declaration.codingProtocols.contains(isReading ? .decodable : .encodable)
       && !(code.functions[type] ?? []).contains(where: \.isCoding)
   }
 

@@ -47,6 +47,8 @@ extension Evaluator {
   static let valueCalls = [
     Row(.value, "encode", ["to"]) { try $0.encodeItself($1, $2) },
     Row(.list, "contains", [nil]) { try $0.contains($1, $2) },
+    Row(.list, "contains", ["where"]) { try $0.contains($1, $2) },
+    Row(.list, "allSatisfy", [nil]) { try $0.allSatisfy($1, $2) },
     Row(.list, "first", ["where"]) { try $0.first($1, $2) },
     Row(.list, "first", [nil]) { try $0.first($1, $2) },
     Row(.list, "filter", [nil]) { try $0.filter($1, $2) },
@@ -69,9 +71,16 @@ extension Evaluator {
   }
 
   private func contains(_ values: [CodeValue], _ use: Use) throws -> CodeValue? {
-    let wanted = try evaluate(use[0], expecting: nil)
+    if use.arguments[0].label == "where" || use[0].isClosure {
+      return .known(.boolean(try values.contains { try isTrue(apply(use[0], to: $0), at: use.range) }), nil)
+    }
+    let wanted = try evaluate(use[0], expecting: values.first?.elementType)
     for value in values { if try areEqual(value, wanted, at: use.range) { return .known(.boolean(true), nil) } }
     return .known(.boolean(false), nil)
+  }
+
+  private func allSatisfy(_ values: [CodeValue], _ use: Use) throws -> CodeValue? {
+    .known(.boolean(try values.allSatisfy { try isTrue(apply(use[0], to: $0), at: use.range) }), nil)
   }
 
   private func first(_ values: [CodeValue], _ use: Use) throws -> CodeValue? {
@@ -186,4 +195,8 @@ extension Evaluator {
   func unknownMember(_ use: Use) -> Interruption {
     refusal("there is no option for what '.\(use.name)' does to a value; a coder can do it: coders:", at: use.range)
   }
+}
+
+extension Expression {
+  fileprivate var isClosure: Bool { if case .closure = kind { true } else { false } }
 }
