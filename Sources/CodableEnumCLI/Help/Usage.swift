@@ -135,7 +135,11 @@ extension Command {
       Print a diff that replaces hand-written coding by annotations. It removes init(from:), encode(to:) and their \
       CodingKeys. Before, both are compared on the JSON of every case, and on variations of it; comments say where they \
       differ. Code that no annotation can replace is an error at its place, and the diff has all other enums. Pass all \
-      files that the code needs: a whole module.
+      files that the code needs: a whole module. An annotation that is there already is kept.
+
+      It follows              tags of any kind, payloads that write their tag, try?, contains, structs tried in turn,
+                              generic and variadic helpers of these files, protocols that refine Codable
+      It doesn't follow       prefixes and ranges of tags, values that depend on one another, formatters, userInfo
       """
     case .completion: "Print a script that completes the arguments in a shell."
     case .help: "Print this text, or explain a command and its options."
