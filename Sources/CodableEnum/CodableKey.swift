@@ -44,7 +44,13 @@ public struct _CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Send
     // Most tags differ in their length from the one that is looked for.
     if stringValue.utf8.count != literal.utf8CodeUnitCount { return false }
     let areEqual = stringValue.utf8.withContiguousStorageIfAvailable { bytes in
-      for index in 0..<bytes.count where bytes[index] != literal.utf8Start[index] { return false }
+      // Without loops over ranges, whose iterators are fast only where they are specialized.
+      guard let start = bytes.baseAddress else { return true }
+      var index = 0
+      while index < bytes.count {
+        if start[index] != literal.utf8Start[index] { return false }
+        index += 1
+      }
       return true
     }
     return areEqual ?? (self == _CodableKey(literal))

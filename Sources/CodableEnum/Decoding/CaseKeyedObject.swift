@@ -165,7 +165,9 @@ extension Decoder {
     let tags = owner.tagLiterals()
     if tags.count > 6 { return nil }
     var only: (key: _CodableKey, index: Int)?
-    for (index, tag) in tags.enumerated() {
+    var index = -1
+    for tag in tags {
+      index += 1
       guard case .string(let text) = tag else { return nil }
       let key = _CodableKey(text)
       guard object.contains(key) else { continue }

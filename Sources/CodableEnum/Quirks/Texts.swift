@@ -50,11 +50,12 @@ extension Decoder {
 extension _CodableKey {
   /// Whether Swift may consider another string equal: some symbols normalize to ASCII characters.
   var hasLookalikes: Bool {
-    stringValue.utf8.contains { byte in
+    for byte in stringValue.utf8 {
       switch byte {
-      case UInt8(ascii: "K"), UInt8(ascii: ";"), UInt8(ascii: "`"): true
-      default: byte >= 0x80
+      case UInt8(ascii: "K"), UInt8(ascii: ";"), UInt8(ascii: "`"): return true
+      default: if byte >= 0x80 { return true }
       }
     }
+    return false
   }
 }
