@@ -178,7 +178,7 @@ struct AnnotationSearch {
       // Of a case that has no JSON of its own.
       let examples = coding.cases.filter { $0.tree == nil }.compactMap(\.example)
       var (mutations, outcomes): ([Mutation], [HandWritten.Outcome?]) = ([], [])
-      for mutation in all + examples.map({ Mutation(kind: "JSON like this", json: $0) }) {
+      for mutation in all + examples.map({ Mutation(kind: .example, json: $0) }) {
         let outcome = try coding.read(mutation.json)
         if let rest = mutation.rest, try coding.read(rest) == outcome { continue }
         mutations.append(mutation)
@@ -239,6 +239,28 @@ struct AnnotationSearch {
     return isChanged ? other : nil
   }
 
+  /// The draft with each set of errors that one of these cases may catch.
+  private static func catching(_ draft: TreeDraft, unknown: Int?, missing: Int?, invalid: Int?) -> [TreeDraft] {
+    let catches: [(Set<Catch>, Int?)] = [
+      ([.unknown], unknown), ([.missing], missing), ([.unknown, .missing], unknown),
+      ([.unknown, .missing, .invalid], unknown), ([.unknown, .invalid], unknown),
+      ([.missing, .invalid], missing),
+      ([.invalid], invalid), ([.unknown, .missing, .invalid], invalid),
+    ]
+    var drafts: [TreeDraft] = []
+    for (kinds, index) in catches {
+      guard let index, draft[index].namedCatches.isEmpty else { continue }
+      var other = draft
+      other[index].catches.formUnion(kinds)
+      drafts.append(other)
+      if kinds == [.unknown], let missing, missing != index {
+        other[missing].catches.insert(.missing)
+        drafts.append(other)
+      }
+    }
+    return drafts
+  }
+
   /// The draft with what the code does with other tags, other keys and errors.
   private static func refined(
     _ draft: TreeDraft,
@@ -246,21 +268,21 @@ struct AnnotationSearch {
     _ mutations: [Mutation],
     _ outcomes: [HandWritten.Outcome?]
   ) -> [TreeDraft] {
-    func reader(_ kind: (String) -> Bool) -> Int? {
-      let read = zip(mutations, outcomes).filter { kind($0.0.kind) }
+    func reader(_ isMeant: (Mutation.Kind) -> Bool) -> Int? {
+      let read = zip(mutations, outcomes).filter { isMeant($0.0.kind) }
       guard let first = read.first?.1?.element, read.allSatisfy({ $0.1?.element == first }) else { return nil }
       return coding.place(of: first)
     }
-    func anyReader(_ kind: (String) -> Bool) -> Int? {
-      let found = Set(zip(mutations, outcomes).filter { kind($0.0.kind) }.compactMap { $0.1?.element })
+    func anyReader(_ isMeant: (Mutation.Kind) -> Bool) -> Int? {
+      let found = Set(zip(mutations, outcomes).filter { isMeant($0.0.kind) }.compactMap { $0.1?.element })
       return found.count == 1 ? found.first.flatMap(coding.place) : nil
     }
     var draft = draft
     // Without tags, anything is unknown.
-    let invalid = anyReader { $0.hasSuffix("of another kind") || $0.hasPrefix("a null ") }
-    let unknown = reader { $0 == "an unknown tag" } ?? (draft.strategy.hasTags ? nil : invalid)
+    let invalid = anyReader(\.isInvalid)
+    let unknown = reader { $0 == .unknownTag } ?? (draft.strategy.hasTags ? nil : invalid)
     // Where most other tags are read as a case, they are no aliases.
-    let open = Set(zip(mutations, outcomes).filter { $0.0.kind == "an unknown tag" }.compactMap { $0.1?.element })
+    let open = Set(zip(mutations, outcomes).filter { $0.0.kind == .unknownTag }.compactMap { $0.1?.element })
     // Tags and keys that are read, and never written.
     for (mutation, outcome) in zip(mutations, outcomes) {
       guard let outcome, let index = coding.place(of: outcome.element) else { continue }
@@ -272,24 +294,9 @@ struct AnnotationSearch {
       }
     }
     var drafts = [draft] + [withOtherKinds(draft, besides: open, coding, mutations, outcomes)].compactMap(\.self)
-    let missing = anyReader { $0 == "no tag" || $0 == "JSON of another kind" }
-    let catches: [(Set<Catch>, Int?)] = [
-      ([.unknown], unknown), ([.missing], missing), ([.unknown, .missing], unknown),
-      ([.unknown, .missing, .invalid], unknown), ([.unknown, .invalid], unknown),
-      ([.missing, .invalid], missing),
-      ([.invalid], invalid), ([.unknown, .missing, .invalid], invalid),
-    ]
-    for (kinds, index) in catches {
-      guard let index, draft[index].namedCatches.isEmpty else { continue }
-      var other = draft
-      other[index].catches.formUnion(kinds)
-      drafts.append(other)
-      if kinds == [.unknown], let missing, missing != index {
-        other[missing].catches.insert(.missing)
-        drafts.append(other)
-      }
-    }
-    if zip(mutations, outcomes).contains(where: { $0.kind == "a tag in another case" && $1 != nil }) {
+    let missing = anyReader { $0 == .tagged(.missing) || $0 == .whole }
+    drafts += Self.catching(draft, unknown: unknown, missing: missing, invalid: invalid)
+    if zip(mutations, outcomes).contains(where: { $0.kind == .tagInAnotherCase && $1 != nil }) {
       drafts += drafts.map { draft in
         var ignoring = draft
         ignoring.options.ignoresCase = true

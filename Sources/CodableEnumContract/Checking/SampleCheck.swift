@@ -70,16 +70,17 @@ package struct SampleCheck: Sendable {
   ) -> (message: Message, notes: [Message]) {
     var messages: [Message] = []
     var texts: Set<String> = []
+    var subjects: Set<String> = []
     for finding in reading.findings.prefix(8) {
       let message = places.message(about: finding, in: sample)
       guard texts.insert(message.text).inserted else { continue }
       messages.append(message)
       // What was said with a change is not said again without one.
       guard let note = changes.note(about: finding, in: sample.json, reading),
-        !texts.contains(where: { $0.hasPrefix(note.text) })
+        subjects.insert(note.subject).inserted || note.message.text != note.subject,
+        texts.insert(note.message.text).inserted
       else { continue }
-      texts.insert(note.text)
-      messages.append(note)
+      messages.append(note.message)
     }
     return (messages[0], Array(messages.dropFirst()))
   }

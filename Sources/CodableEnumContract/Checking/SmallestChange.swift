@@ -45,10 +45,10 @@ struct SmallestChange {
     about finding: CaseReading.Finding,
     in json: JSONValue,
     _ reading: CaseReading
-  ) -> SampleCheck.Message? {
+  ) -> (message: SampleCheck.Message, subject: String)? {
     guard let owner = finding.owner, var problem = problem(finding, owner, in: json, reading) else {
       guard let value = finding.value, let change = change(of: value, finding, json) else { return nil }
-      return message(at: value.place, "\(change) would take it")
+      return note(at: value.place, "\(change) would take it")
     }
     let enumeration = problem.enumeration
     var reason = ""
@@ -63,13 +63,13 @@ struct SmallestChange {
     let change = change(problem, json).map { "; \($0) would take it" } ?? ""
     guard let element = problem.element else {
       guard let place = enumeration.cases.first?.place else { return nil }
-      if !change.isEmpty { return message(at: place, "in \(problem.name), " + change.dropFirst(2)) }
+      if !change.isEmpty { return note(at: place, "in \(problem.name), " + change.dropFirst(2)) }
       guard case .unknownTag = finding.problem else { return nil }
       let tags = enumeration.cases.flatMap(\.readTags).map(\.literal).sorted(byBytesOf: \.self)
       let list = tags.prefix(20).joined(separator: ", ") + (tags.count > 20 ? ", …" : "")
-      return message(at: place, "\(problem.name) has the tags \(list)")
+      return note(at: place, "\(problem.name) has the tags \(list)")
     }
-    return message(at: element.place, "the nearest case is '\(element.name)' of \(problem.name)\(reason)\(change)")
+    return note(at: element.place, "the nearest case is '\(element.name)' of \(problem.name)\(reason)", change)
   }
 
   /// Nil unless it is inside an enum, which fields may be merged with.
@@ -95,8 +95,13 @@ struct SmallestChange {
     )
   }
 
-  private func message(at place: WirePlace, _ text: String) -> SampleCheck.Message {
-    SampleCheck.Message(path: place.path, position: place.position, text: text)
+  /// - Parameter change: What would take it.
+  private func note(
+    at place: WirePlace,
+    _ subject: String,
+    _ change: String = ""
+  ) -> (message: SampleCheck.Message, subject: String) {
+    (SampleCheck.Message(path: place.path, position: place.position, text: subject + change), subject)
   }
 
   // MARK: The nearest case

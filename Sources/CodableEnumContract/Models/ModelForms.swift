@@ -20,7 +20,7 @@ extension ModelSchemaBuilder {
     /// Texts that references can't have.
     var outsideTexts: [(name: String, text: String)] = []
     for branch in branches {
-      owner = ("case '\(branch.name)' of \(name)", branch.place)
+      owner = Owner(text: "case '\(branch.name)' of \(name)", place: branch.place)
       if case .constants(let values) = branch.form, values.allSatisfy(\.isPlain) {
         if place == nil { place = nodes.count }
         constants.append((values, owner))
@@ -48,7 +48,7 @@ extension ModelSchemaBuilder {
       // Objects are told apart by their keys, and integers by what holds them.
       guard let kind = kind(of: branch.form), kind != .object, kind != .integer else { continue }
       if let other = cases[kind], other != branch.name {
-        owner = ("case '\(branch.name)' of \(name)", branch.place)
+        owner = Owner(text: "case '\(branch.name)' of \(name)", place: branch.place)
         fail(
           "cases '\(other)' and '\(branch.name)' of \(name) are both \(kind.plural), which a schema can't tell apart; use .adjacent"
         )
@@ -78,7 +78,7 @@ extension ModelSchemaBuilder {
   mutating func node(of form: WrittenForm) -> JSONValue {
     switch form {
     case .constants(let values):
-      let nodes = constants([(values, (owner.text, .none))])
+      let nodes = constants([(values, Owner(text: owner.text, place: .none))])
       return nodes.count == 1 ? nodes[0] : .anyOf(nodes)
     case .scalar(let scalar): return node(of: scalar)
     case .reference(let instance): return reference(to: instance)
@@ -215,8 +215,8 @@ extension ModelSchemaBuilder {
     var properties: [JSONValue.Member] = []
     var outsideTexts: [(name: String, text: String)] = []
     for member in members {
-      if let value = member.value, owner.text.hasPrefix("'") {
-        owner = ("'\(value.name)' of \(outside.text.filter { $0 != "'" })", value.place)
+      if let value = member.value, let path = outside.path {
+        owner = Owner(text: "'\(value.name)' of \(path)", place: value.place, path: "\(value.name) of \(path)")
       }
       if member.canBeMissing { optionalKeys += 1 }
       checkKey(member.key)

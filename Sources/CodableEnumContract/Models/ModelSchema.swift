@@ -56,7 +56,13 @@ extension WireDocument {
 struct ModelSchemaBuilder {
   typealias Instance = JSONSchemaBuilder.Instance
   /// What an error is about: `case 'call' of Answer`.
-  typealias Owner = (text: String, place: WirePlace)
+  /// What a message is about.
+  struct Owner {
+    var text: String
+    var place: WirePlace
+    /// What its values are of; nil where the message speaks of the whole.
+    var path: String?
+  }
 
   let document: WireDocument
   let rules: ModelRules
@@ -72,7 +78,7 @@ struct ModelSchemaBuilder {
   /// Those around the place.
   var outer: [Instance] = []
   /// Of the place.
-  var owner: Owner = ("", .none)
+  var owner = Owner(text: "", place: .none)
   /// The innermost enum around the place.
   var enumeration: WireEnum?
   /// How many optional keys lie between the definition and the place.
@@ -97,13 +103,13 @@ struct ModelSchemaBuilder {
   mutating func document(of root: WireType, named name: String, wrappedIn key: String?) -> JSONValue {
     let place: WirePlace =
       if case .definition(let id, _) = root { document[id]?.place ?? .none } else { .none }
-    owner = (name, place)
+    owner = Owner(text: name, place: place)
     let node = self.root(root, key)
     while let instance = rest.popLast() {
       let definition = self.node(ofDefinition: instance)
       definitions.append(.init(key: base.name(of: instance), value: definition))
     }
-    owner = (name, place)
+    owner = Owner(text: name, place: place)
     if rules.recursion == .underOptionalKeys { failForRequiredCycles() }
     var text = node
     if let key {
@@ -151,7 +157,7 @@ struct ModelSchemaBuilder {
     }
     outer.append(instance)
     defer { outer.removeLast() }
-    self.owner = ("'\(definition.name)'", definition.place)
+    self.owner = Owner(text: "'\(definition.name)'", place: definition.place, path: definition.name)
     let node = text(of: form, instance, definition)
     var inside: [(name: String, text: String)] = []
     return described(node, docs[definition.place], as: definition.name, else: &inside)

@@ -6,7 +6,7 @@ import CodableEnumReport
 /// Where hand-written code and an annotation read the same JSON differently.
 struct Difference {
   /// What the JSON has.
-  var kind: String
+  var kinds: [Mutation.Kind]
   /// What becomes of it, by hand and by the annotation.
   var old: String
   var new: String
@@ -25,29 +25,25 @@ struct Difference {
 
   /// For the file.
   var comment: String { "\(text)\(wayOut.map { "; \($0)" } ?? ""): \(json.text(.compact))" }
-  var text: String { "by hand, \(kind) is \(old); now it is \(new)" }
+  var text: String {
+    let words = kinds.map(\.text)
+    let head = words.dropLast().joined(separator: ", ")
+    return "by hand, \(head)\(head.isEmpty ? "" : " or ")\(words[words.count - 1]) is \(old); now it is \(new)"
+  }
 }
 
 extension [Difference] {
   /// For the file: one line for what becomes of one place, whatever is odd there.
   var comments: [String] {
     var told: [Difference] = []
-    var kinds: [[String]] = []
     for difference in self where !difference.isRepeated {
-      let index = told.firstIndex { $0.tellsOf(difference) }
-      guard let index else {
+      guard let index = told.firstIndex(where: { $0.tellsOf(difference) }) else {
         told.append(difference)
-        kinds.append([difference.kind])
         continue
       }
-      if difference.place?.oddity != .further { kinds[index].append(difference.kind) }
+      if difference.place?.oddity != .further { told[index].kinds += difference.kinds }
     }
-    return zip(told, kinds).map { difference, kinds in
-      var difference = difference
-      let head = kinds.dropLast().joined(separator: ", ")
-      difference.kind = head.isEmpty ? kinds[0] : "\(head) or \(kinds[kinds.count - 1])"
-      return difference.comment
-    }
+    return told.map(\.comment)
   }
 }
 
@@ -86,7 +82,7 @@ extension HandWritten {
       guard let difference = difference(from: trial, on: mutation.json, outcome) else { continue }
       let isRepeated = mutation.pair.map { !pairs.insert($0).inserted } ?? false
       let told = Difference(
-        kind: mutation.kind,
+        kinds: [mutation.kind],
         old: difference.old,
         new: difference.new,
         json: mutation.json,
@@ -112,7 +108,7 @@ extension HandWritten {
     for (value, read) in zip(element.values, outcome?.values ?? []) where places[value.name] == place.pointer {
       guard case .constant(let text) = read, value.defaultValue == nil else { continue }
       let label = value.name.hasPrefix("_") ? "" : "\(value.name): "
-      return "\(label)\(value.type) = \(text) in the case reads \(mutation.kind) so"
+      return "\(label)\(value.type) = \(text) in the case reads \(mutation.kind.text) so"
     }
     return nil
   }

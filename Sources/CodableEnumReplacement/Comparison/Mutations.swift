@@ -4,8 +4,7 @@ import CodableEnumReport
 
 /// JSON that a coding may meet, and what is odd about it.
 struct Mutation {
-  /// `an unknown tag`
-  var kind: String
+  var kind: Kind
   var json: JSONValue
   /// The number of the two cases that it has keys of.
   var pair: Int?
@@ -45,7 +44,94 @@ struct Mutation {
     both[old] = value
     var original = both
     original[new] = nil
-    return (Mutation(kind: "both \(jsonText(old)) and \(jsonText(new))", json: both, isMinor: true), original)
+    return (Mutation(kind: .bothKeys(old, new), json: both, isMinor: true), original)
+  }
+}
+
+extension Mutation {
+  /// What is odd about JSON.
+  enum Kind: Equatable {
+    case unknownTag, emptyTag, tagInAnotherCase, tagWithSpaces, tagAlone, tagAsKey
+    case tag(JSONValue)
+    /// JSON of another kind than any case is written as.
+    case whole
+    case number(String)
+    case tagged(Change)
+    case member(key: String, Change)
+    case bothKeys(String, String)
+    case anotherKey
+    case elementLess, elementMore
+    case element(Change)
+    case twoCases
+    /// The same, where one of the keys has null, or a value of another kind.
+    case twoCasesWithNull, twoCasesWithOtherKind
+    /// An example.
+    case example
+
+    /// What a part of the JSON is instead.
+    enum Change: Equatable {
+      case missing, null, otherKind
+      /// Null, as it was.
+      case nothing
+      case value(JSONValue)
+      /// It is under this key.
+      case moved(String)
+    }
+  }
+}
+
+extension Mutation.Kind {
+  /// For a comment: `an unknown tag`
+  var text: String {
+    switch self {
+    case .unknownTag: "an unknown tag"
+    case .emptyTag: "an empty tag"
+    case .tagInAnotherCase: "a tag in another case"
+    case .tagWithSpaces: "a tag with spaces"
+    case .tagAlone: "a tag alone"
+    case .tagAsKey: "a tag as a key"
+    case .tag(let json): "the tag \(json.text())"
+    case .whole: "JSON of another kind"
+    case .number(let number): "the number \(number)"
+    case .tagged(let change): change.text(of: "tag")
+    case .member(let key, let change): change.text(of: jsonText(key))
+    case .bothKeys(let old, let new): "both \(jsonText(old)) and \(jsonText(new))"
+    case .anotherKey: "another key"
+    case .elementLess: "an element less"
+    case .elementMore: "an element more"
+    case .element(.otherKind): "another kind of element"
+    case .element(.value(let json)): "an element \(json.text())"
+    case .element(let change): change.text(of: "element")
+    case .twoCases: "keys of two cases"
+    case .twoCasesWithNull: "keys of two cases, one null"
+    case .twoCasesWithOtherKind: "keys of two cases, one of another kind"
+    case .example: "JSON like this"
+    }
+  }
+
+  /// Whether a part, or the whole, is null or of another kind.
+  var isInvalid: Bool {
+    switch self {
+    case .tagged(let change), .member(_, let change), .element(let change):
+      change == .null || change == .otherKind
+    case .whole, .twoCasesWithNull, .twoCasesWithOtherKind: true
+    case .unknownTag, .emptyTag, .tagInAnotherCase, .tagWithSpaces, .tagAlone, .tagAsKey, .tag, .number, .bothKeys,
+      .anotherKey, .elementLess, .elementMore, .twoCases, .example:
+      false
+    }
+  }
+}
+
+extension Mutation.Kind.Change {
+  fileprivate func text(of noun: String) -> String {
+    switch self {
+    case .missing: "no \(noun)"
+    case .null: "a null \(noun)"
+    case .otherKind: "a \(noun) of another kind"
+    case .nothing: "nothing"
+    case .value(let json): "a \(noun) of \(json.text())"
+    case .moved(let key): "\(jsonText(key)) in place of \(noun)"
+    }
   }
 }
 
@@ -82,12 +168,12 @@ struct Mutations {
       .null, .boolean(true), .boolean(false), .number("7"), .number("7.5"), .string("zzz"), .array([]), .object([]),
       .object([JSONValue.Member(key: "zzz", value: .number("1"))]),
     ]
-    found += others.map { Mutation(kind: "JSON of another kind", json: $0) }
-    found += numbers.map { Mutation(kind: "the number \($0)", json: .number($0)) }
+    found += others.map { Mutation(kind: .whole, json: $0) }
+    found += numbers.map { Mutation(kind: .number($0), json: .number($0)) }
     let sorted = tags.sorted(byBytesOf: \.self)
-    found += sorted.map { Mutation(kind: "a tag alone", json: .string($0)) }
+    found += sorted.map { Mutation(kind: .tagAlone, json: .string($0)) }
     found += sorted.map { tag in
-      Mutation(kind: "a tag as a key", json: .object([JSONValue.Member(key: tag, value: .object([]))]))
+      Mutation(kind: .tagAsKey, json: .object([JSONValue.Member(key: tag, value: .object([]))]))
     }
     return found
   }
@@ -95,57 +181,61 @@ struct Mutations {
   private func members(of json: JSONValue, at pointer: String = "") -> [Mutation] {
     var found: [Mutation] = []
     if let elements = json.array {
-      if !elements.isEmpty { found.append(Mutation(kind: "an element less", json: .array(elements.dropLast()))) }
-      found.append(Mutation(kind: "an element more", json: .array(elements + [.null])))
+      if !elements.isEmpty { found.append(Mutation(kind: .elementLess, json: .array(elements.dropLast()))) }
+      found.append(Mutation(kind: .elementMore, json: .array(elements + [.null])))
       for index in elements.indices {
-        for (kind, value) in [("a null", JSONValue.null), ("another kind of", elements[index].ofAnotherKind)] {
+        for (change, value) in [
+          (Mutation.Kind.Change.null, JSONValue.null), (.otherKind, elements[index].ofAnotherKind),
+        ] {
           var changed = elements
           changed[index] = value
-          found.append(Mutation(kind: "\(kind) element", json: .array(changed)))
+          found.append(Mutation(kind: .element(change), json: .array(changed)))
         }
         for value in known(like: elements[index]) where index > 0 {
           var changed = elements
           changed[index] = value
-          found.append(Mutation(kind: "an element \(value.text())", json: .array(changed)))
+          found.append(Mutation(kind: .element(.value(value)), json: .array(changed)))
         }
       }
       return found
     }
     guard let members = json.members else { return [] }
     for member in members {
-      let noun = member.key == tagKey ? "tag" : jsonText(member.key)
+      func kind(_ change: Mutation.Kind.Change) -> Mutation.Kind {
+        member.key == tagKey ? .tagged(change) : .member(key: member.key, change)
+      }
       let pointer = "\(pointer)/\(member.key)"
       func place(_ oddity: Mutation.Place.Oddity) -> Mutation.Place { Mutation.Place(pointer: pointer, oddity: oddity) }
       var changed = json
       changed[member.key] = nil
-      found.append(Mutation(kind: "no \(noun)", json: changed, place: place(.missing)))
+      found.append(Mutation(kind: kind(.missing), json: changed, place: place(.missing)))
       changed = json
       changed[member.key] = .null
       let isNull = member.value == .null
-      found.append(Mutation(kind: isNull ? "nothing" : "a null \(noun)", json: changed, place: place(.plain)))
+      found.append(Mutation(kind: kind(isNull ? .nothing : .null), json: changed, place: place(.plain)))
       changed[member.key] = member.value.ofAnotherKind
-      found.append(Mutation(kind: "a \(noun) of another kind", json: changed, place: place(.plain)))
+      found.append(Mutation(kind: kind(.otherKind), json: changed, place: place(.plain)))
       for inner in self.members(of: member.value, at: pointer) {
         changed[member.key] = inner.json
         found.append(Mutation(kind: inner.kind, json: changed, renamed: inner.renamed, place: inner.place))
       }
       for value in known(like: member.value) where member.key != tagKey {
         changed[member.key] = value
-        found.append(Mutation(kind: "a \(noun) of \(value.text())", json: changed))
+        found.append(Mutation(kind: kind(.value(value)), json: changed))
       }
       for word in otherWords where json[word] == nil {
         changed = json
         changed[member.key] = nil
         let rest = changed
         changed[word] = member.value
-        var mutation = Mutation(kind: "\(jsonText(word)) in place of \(noun)", json: changed, place: place(.further))
+        var mutation = Mutation(kind: kind(.moved(word)), json: changed, place: place(.further))
         if member.key == tagKey { mutation.rest = rest } else { mutation.renamed = (old: member.key, new: word) }
         found.append(mutation)
       }
     }
     var more = json
     more["zzz"] = .number("1")
-    found.append(Mutation(kind: "another key", json: more, isCommon: true))
+    found.append(Mutation(kind: .anotherKey, json: more, isCommon: true))
     return found
   }
 
@@ -178,10 +268,10 @@ struct Mutations {
     }
     let own =
       tagKey.flatMap { json[$0]?.string } ?? json.string ?? json.array?.first?.string ?? json.members?.first?.key
-    var odd: [(String, String)] = [("an unknown tag", "zzz"), ("an empty tag", "")]
+    var odd: [(Mutation.Kind, String)] = [(.unknownTag, "zzz"), (.emptyTag, "")]
     if let own {
-      odd.append(("a tag in another case", own == own.uppercased() ? own.lowercased() : own.uppercased()))
-      odd.append(("a tag with spaces", " \(own) "))
+      odd.append((.tagInAnotherCase, own == own.uppercased() ? own.lowercased() : own.uppercased()))
+      odd.append((.tagWithSpaces, " \(own) "))
     }
     let pointer = tagKey.map { "/\($0)" } ?? ""
     var found = odd.enumerated().compactMap { index, odd in
@@ -190,7 +280,7 @@ struct Mutations {
     }
     found += otherWords.compactMap { tag in
       let place = Mutation.Place(pointer: pointer, oddity: .further)
-      return replaced(tag).map { Mutation(kind: "the tag \(jsonText(tag))", json: $0, tag: tag, place: place) }
+      return replaced(tag).map { Mutation(kind: .tag(.string(tag)), json: $0, tag: tag, place: place) }
     }
     // Of another kind than the tag's own.
     let others = tag(of: json)?.string == nil ? words.map { JSONValue.string($0) } : numbers.map { .number($0) }
@@ -199,8 +289,8 @@ struct Mutations {
       case (let key?, .string), (let key?, .number), (let key?, .boolean):
         var changed = json
         changed[key] = value
-        found.append(Mutation(kind: "the tag \(value.text())", json: changed))
-      case (nil, .number), (nil, .boolean): found.append(Mutation(kind: "the tag \(value.text())", json: value))
+        found.append(Mutation(kind: .tag(value), json: changed))
+      case (nil, .number), (nil, .boolean): found.append(Mutation(kind: .tag(value), json: value))
       case (_, .array), (_, .object), (_, .null), (_, nil), (nil, .string): break
       }
     }
@@ -209,9 +299,9 @@ struct Mutations {
       if let tagKey, json[tagKey]?.integer != nil {
         var changed = json
         changed[tagKey] = .number(number)
-        found.append(Mutation(kind: "an unknown tag", json: changed))
+        found.append(Mutation(kind: .unknownTag, json: changed))
       } else if json.integer != nil {
-        found.append(Mutation(kind: "an unknown tag", json: .number(number)))
+        found.append(Mutation(kind: .unknownTag, json: .number(number)))
       }
     }
     return found
@@ -228,13 +318,15 @@ struct Mutations {
         if added.isEmpty { continue }
         let both = JSONValue.object(members + added)
         pair += 1
-        found.append(Mutation(kind: "keys of two cases", json: both, pair: pair))
+        found.append(Mutation(kind: .twoCases, json: both, pair: pair))
         for member in members + added where member.key != tagKey {
-          for (kind, value) in [("null", JSONValue.null), ("of another kind", member.value.ofAnotherKind)] {
+          for (kind, value) in [
+            (Mutation.Kind.twoCasesWithNull, JSONValue.null), (.twoCasesWithOtherKind, member.value.ofAnotherKind),
+          ] {
             var changed = both
             changed[member.key] = value
             let place = Mutation.Place(pointer: "/\(member.key)", oddity: .further)
-            found.append(Mutation(kind: "keys of two cases, one \(kind)", json: changed, pair: pair, place: place))
+            found.append(Mutation(kind: kind, json: changed, pair: pair, place: place))
           }
         }
       }

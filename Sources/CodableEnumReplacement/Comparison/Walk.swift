@@ -133,7 +133,7 @@ extension HandWritten {
       if isTold { continue }
       found.append(
         Difference(
-          kind: "JSON like this",
+          kinds: [.example],
           old: difference.old,
           new: difference.new,
           json: leaf.json,

@@ -50,9 +50,8 @@ struct ImportProof {
       // An optional takes null where the enum is used.
       let isOptional = !isRoot && (try? specimens.normalizer.allowsNull(type.schema)) ?? false
       for json in type.schema.samples + Self.ofEachKind where !isOptional || json != .null { specimens.add(json) }
-      draft.comments.remarks += remarks(specimens, site, other).filter { remark in
-        !(isOpen && remark.hasPrefix(Self.onlyRead))
-          && !enumeration.cases.contains { $0.comments.remarks.contains(remark) }
+      draft.comments.remarks += remarks(specimens, site, other, saysWhatIsOnlyRead: !isOpen).filter { remark in
+        !enumeration.cases.contains { $0.comments.remarks.contains(remark) }
       }
     case .structure, .alias:
       if !draft.isStruct, !type.keepsOthers { return }
@@ -83,7 +82,12 @@ struct ImportProof {
   ]
 
   /// The smallest JSON that only one side takes, for each side.
-  private mutating func remarks(_ specimens: Specimens, _ site: SchemaSite, _ other: SchemaSite) -> [String] {
+  private mutating func remarks(
+    _ specimens: Specimens,
+    _ site: SchemaSite,
+    _ other: SchemaSite,
+    saysWhatIsOnlyRead: Bool = true
+  ) -> [String] {
     var (refused, read): (String?, String?)
     for (index, json) in specimens.values.enumerated() {
       let isValid = judge.accepts(json, at: site)
@@ -97,11 +101,11 @@ struct ImportProof {
         read = text
       }
     }
-    return [refused.map { "valid, but not read here: \($0.cut)" }, read.map { "\(Self.onlyRead)\($0.cut)" }]
-      .compactMap(\.self)
+    if !saysWhatIsOnlyRead { read = nil }
+    return [
+      refused.map { "valid, but not read here: \($0.cut)" }, read.map { "read here, but not valid: \($0.cut)" },
+    ].compactMap(\.self)
   }
-
-  private static let onlyRead = "read here, but not valid: "
 }
 
 extension String {
