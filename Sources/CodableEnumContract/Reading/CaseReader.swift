@@ -281,77 +281,100 @@ struct CaseReader {
       guard let shape = shapes.first else { break }
       if case .constant = shape, element.tag != nil { break }
       types.read(example, as: shape, isClosed: enumeration.rejectsUnknownKeys && !reading.isCaught, &reading)
-    case (.value(let key, let contentKey), .object(var members)):
-      guard let tagIndex = members.firstIndex(where: { $0.key == key }) else {
-        if element.payload != nil { types.read(members, as: enumeration.untaggedObject(of: element), &reading) }
-        break
-      }
-      members[tagIndex].isHidden = true
-      let tag = members[tagIndex].example.tag
-      let known = tag.map(spelled)
-      let own = index.tagged[place].first { shape in shape.tags.contains { $0 == known } }
-      guard var object = (own ?? index.tagged[place].first)?.object else { break }
-      if own == nil {
-        reading.read(at: key) { readTag(members[tagIndex].example, object.members[0].shape, &$0) }
-      }
-      object.members.removeFirst()
-      // A captured nothing is null.
-      if element.capture != nil, let last = object.members.indices.last,
-        case .value(let value) = object.members[last].shape
-      {
-        object.members[last].canBeMissing = value.canBeMissing || value.type == .anything
-      }
-      // The example is read as a case with another tag, so its content is where that case has it.
-      if contentKey == .tag, let known, let content = object.members.indices.last {
-        object.members[content].key = .literal(keys(of: known, in: members))
-        // Under an unknown tag is nothing that is the tag itself, or another value's.
-        if element.capture != nil { members.removeAll { $0.isHidden && $0.key?.isExactly(known.text) ?? false } }
-      }
-      types.read(members, as: object, &reading)
-    case (.key, .object(let members)):
-      let members = members.filter { !$0.isHidden }
-      let own = members.firstIndex { $0.key.map { index.place(of: .string($0)) == place } ?? false } ?? 0
-      guard let member = members.isEmpty ? nil : members[own] else {
-        for value in element.content.values { reading.values[value.name] = .missing }
-        break
-      }
-      if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(example.json, names[0]))) }
-      if enumeration.isSynthesized, types.json != nil, member.example.kind != .object {
-        return reading.read(at: member.key ?? "") { $0.add(.kind(member.example.json, "an object")) }
-      }
-      for case .object(let object) in shapes {
-        for part in object.members {
-          reading.read(at: member.key ?? "") { reading in
-            types.read(member.example.opened, as: part.shape, isClosed: enumeration.rejectsUnknownKeys, &reading)
-          }
-        }
-      }
-      for (index, other) in members.enumerated() where index != own {
-        guard let key = other.key else { continue }
-        if enumeration.rejectsUnknownKeys { reading.add(.unknownKey(key)) }
-        if !other.example.isNull { reading.add(.lost(.key(key))) }
-      }
+    case (.value(let key, let contentKey), .object(let members)):
+      read(members, tagged: key, contentKey, as: place, &reading)
+    case (.key, .object(let members)): read(members, of: example, as: place, &reading)
     case (.first, .array(let examples)) where examples.isEmpty:
       for value in element.content.values { reading.values[value.name] = .missing }
     case (.first, .array(let examples)):
       for case .array(let elements) in shapes { types.read(examples, as: elements, from: 1, &reading) }
       if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(example.json, names[0]))) }
     case (.key, .constant(let json)), (.value, .constant(let json)), (.first, .constant(let json)):
-      // The tag alone.
-      let isRead = shapes.contains {
-        if case .constant = $0 { true } else { element.capture != nil && element.mayBeTagAlone }
-      }
-      guard isRead else { return reading.add(.kind(json, "an object")) }
-      for value in element.content.values { reading.values[value.name] = .null }
-      switch shapes.first {
-      case .constant(let names)?:
-        let isOwn = Tag(json).map { element.tags.contains(spelled($0)) } ?? false
-        if element.tag != nil, !isOwn { reading.add(.lost(.constant(json, names[0]))) }
-      case .object?, .array?:
-        if element.capture == nil, let written = shapes.first?.written { reading.add(.lost(.constant(json, written))) }
-      case .value?, .ignored?, nil: break
-      }
+      readTagAlone(json, as: place, &reading)
     case (.key, _), (.value, _), (.first, _): reading.add(.layout)
+    }
+  }
+
+  /// An object with its tag as a value.
+  private func read(
+    _ members: [Example.Member],
+    tagged key: String,
+    _ contentKey: ContentKey?,
+    as place: Int,
+    _ reading: inout CaseReading
+  ) {
+    let element = enumeration.cases[place]
+    var members = members
+    guard let tagIndex = members.firstIndex(where: { $0.key == key }) else {
+      if element.payload != nil { types.read(members, as: enumeration.untaggedObject(of: element), &reading) }
+      return
+    }
+    members[tagIndex].isHidden = true
+    let tag = members[tagIndex].example.tag
+    let known = tag.map(spelled)
+    let own = index.tagged[place].first { shape in shape.tags.contains { $0 == known } }
+    guard var object = (own ?? index.tagged[place].first)?.object else { return }
+    if own == nil {
+      reading.read(at: key) { readTag(members[tagIndex].example, object.members[0].shape, &$0) }
+    }
+    object.members.removeFirst()
+    // A captured nothing is null.
+    if element.capture != nil, let last = object.members.indices.last,
+      case .value(let value) = object.members[last].shape
+    {
+      object.members[last].canBeMissing = value.canBeMissing || value.type == .anything
+    }
+    // The example is read as a case with another tag, so its content is where that case has it.
+    if contentKey == .tag, let known, let content = object.members.indices.last {
+      object.members[content].key = .literal(keys(of: known, in: members))
+      // Under an unknown tag is nothing that is the tag itself, or another value's.
+      if element.capture != nil { members.removeAll { $0.isHidden && $0.key?.isExactly(known.text) ?? false } }
+    }
+    types.read(members, as: object, &reading)
+  }
+
+  /// An object whose key is the tag.
+  private func read(_ members: [Example.Member], of example: Example, as place: Int, _ reading: inout CaseReading) {
+    let (element, shapes) = (enumeration.cases[place], index.shapes[place])
+    let members = members.filter { !$0.isHidden }
+    let own = members.firstIndex { $0.key.map { index.place(of: .string($0)) == place } ?? false } ?? 0
+    guard let member = members.isEmpty ? nil : members[own] else {
+      for value in element.content.values { reading.values[value.name] = .missing }
+      return
+    }
+    if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(example.json, names[0]))) }
+    if enumeration.isSynthesized, types.json != nil, member.example.kind != .object {
+      return reading.read(at: member.key ?? "") { $0.add(.kind(member.example.json, "an object")) }
+    }
+    for case .object(let object) in shapes {
+      for part in object.members {
+        reading.read(at: member.key ?? "") { reading in
+          types.read(member.example.opened, as: part.shape, isClosed: enumeration.rejectsUnknownKeys, &reading)
+        }
+      }
+    }
+    for (index, other) in members.enumerated() where index != own {
+      guard let key = other.key else { continue }
+      if enumeration.rejectsUnknownKeys { reading.add(.unknownKey(key)) }
+      if !other.example.isNull { reading.add(.lost(.key(key))) }
+    }
+  }
+
+  /// A tag alone.
+  private func readTagAlone(_ json: JSONValue, as place: Int, _ reading: inout CaseReading) {
+    let (element, shapes) = (enumeration.cases[place], index.shapes[place])
+    let isRead = shapes.contains {
+      if case .constant = $0 { true } else { element.capture != nil && element.mayBeTagAlone }
+    }
+    guard isRead else { return reading.add(.kind(json, "an object")) }
+    for value in element.content.values { reading.values[value.name] = .null }
+    switch shapes.first {
+    case .constant(let names)?:
+      let isOwn = Tag(json).map { element.tags.contains(spelled($0)) } ?? false
+      if element.tag != nil, !isOwn { reading.add(.lost(.constant(json, names[0]))) }
+    case .object?, .array?:
+      if element.capture == nil, let written = shapes.first?.written { reading.add(.lost(.constant(json, written))) }
+    case .value?, .ignored?, nil: break
     }
   }
 

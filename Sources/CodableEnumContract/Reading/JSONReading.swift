@@ -164,28 +164,10 @@ extension TypeReading {
       read(each: elements) { $0.isMultiple(of: 2) ? key : value }
     case .map(let key, let value):
       guard let members = json.members else { return expect(false) }
-      for member in members {
-        reading.read(at: member.key) { reading in
-          if key == .scalar(.int) {
-            let answer = Int(member.key).map { "\($0)" == member.key ? SpellingAnswer.same : .changed }
-            reading.add(answer ?? .refused, to: .string(member.key), key.text, key.text)
-          }
-          self.read(.constant(member.value), as: value, &reading)
-        }
-      }
+      self.read(members, ofMapBy: key, value, &reading)
     case .record(let types, let name):
       guard let members = json.members, types.allSatisfy({ json[$0.key] != nil }) else { return expect(false) }
-      for member in members where !types.contains(where: { $0.key == member.key }) {
-        reading.add(.lost(.key(member.key)))
-      }
-      for type in types {
-        guard let value = json[type.key] else { continue }
-        reading.read(at: type.key) { reading in
-          self.read(.constant(value), as: type.type, &reading)
-          guard name == "TimeZone", let text = value.string else { return }
-          reading.add(TimeZoneText(text).answer, to: value, "TimeZone", "name of a time zone")
-        }
-      }
+      self.read(members, ofRecord: types, named: name, &reading)
     case .definition(let id, _):
       guard case .rawValues(let type, let cases)? = self.read[id] else { return expect(rules.trustsOpenTypes) }
       self.read(.constant(json), as: type, &reading)
@@ -202,6 +184,42 @@ extension TypeReading {
         return self.read(.constant(json), as: type, &reading)
       }
       expect(type.holdsText(text))
+    }
+  }
+
+  private func read(
+    _ members: [JSONValue.Member],
+    ofMapBy key: WireType,
+    _ value: WireType,
+    _ reading: inout CaseReading
+  ) {
+    for member in members {
+      reading.read(at: member.key) { reading in
+        if key == .scalar(.int) {
+          let answer = Int(member.key).map { "\($0)" == member.key ? SpellingAnswer.same : .changed }
+          reading.add(answer ?? .refused, to: .string(member.key), key.text, key.text)
+        }
+        self.read(.constant(member.value), as: value, &reading)
+      }
+    }
+  }
+
+  private func read(
+    _ members: [JSONValue.Member],
+    ofRecord types: [WireType.Member],
+    named name: String?,
+    _ reading: inout CaseReading
+  ) {
+    for member in members where !types.contains(where: { $0.key == member.key }) {
+      reading.add(.lost(.key(member.key)))
+    }
+    for type in types {
+      guard let value = members.first(where: { $0.key == type.key })?.value else { continue }
+      reading.read(at: type.key) { reading in
+        self.read(.constant(value), as: type.type, &reading)
+        guard name == "TimeZone", let text = value.string else { return }
+        reading.add(TimeZoneText(text).answer, to: value, "TimeZone", "name of a time zone")
+      }
     }
   }
 }

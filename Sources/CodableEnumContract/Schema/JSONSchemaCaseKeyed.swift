@@ -62,17 +62,7 @@ extension JSONSchemaBuilder {
     var rules: [JSONValue] = []
     let unknown = known.filter { !nulls.contains($0) }.map { JSONValue($0) }
     let names = unknown.isEmpty ? nil : JSONValue.not(enumeration.schema(ofTags: unknown))
-    if !nulls.isEmpty {
-      // There is another key than those.
-      let (tags, others) = (
-        nulls.map { JSONValue.string($0.text) }, (keys + scope.besides).map { JSONValue.string($0) }
-      )
-      let ignored =
-        !enumeration.ignoresCase
-        ? JSONValue.values(tags + others)
-        : others.isEmpty ? .inAnyCase(tags) : .anyOf([.inAnyCase(tags), .values(others)])
-      rules.append(.not(.members(["propertyNames": ignored])))
-    }
+    if !nulls.isEmpty { rules.append(enumeration.otherKey(than: nulls, keys + scope.besides)) }
     let nullsAreExact = !enumeration.ignoresCase
     let nullKeyword = nullsAreExact ? "properties" : "patternProperties"
     let nullMembers = nulls.map { tag in
@@ -106,5 +96,17 @@ extension JSONSchemaBuilder {
       rules += [object(of: open, in: scope), .not(object(of: closed, in: scope))]
     }
     return rules.count == 1 ? rules[0] : .members(["allOf": .array(rules)])
+  }
+}
+
+extension WireEnum {
+  /// There is another key than those that are null, and those that all cases have.
+  fileprivate func otherKey(than nulls: [Tag], _ keys: [String]) -> JSONValue {
+    let (tags, others) = (nulls.map { JSONValue.string($0.text) }, keys.map { JSONValue.string($0) })
+    let ignored =
+      !ignoresCase
+      ? JSONValue.values(tags + others)
+      : others.isEmpty ? .inAnyCase(tags) : .anyOf([.inAnyCase(tags), .values(others)])
+    return .not(.members(["propertyNames": ignored]))
   }
 }

@@ -31,33 +31,7 @@ extension Evaluator {
       if case .null = value { return false }
       return try matches(parts[0].pattern, value, type?.withoutOptional)
     case .element("none", .none) where value.isNull: return true
-    case .element(let name, let parts):
-      if case .error(let error) = value {
-        guard let error = settled(error, at: pattern.range) else { throw unknownError(at: pattern.range) }
-        for part in parts ?? [] { if try !matches(part.pattern, .message) { return false } }
-        return error.rawValue == name
-      }
-      guard case .element(let enumeration, let own, let values) = value else {
-        if case .null = value { return false }
-        if case .key(let key) = value { return key == name }
-        if case .opaque(let type, _) = value, resolve(type) == nil, types.reads(.null, as: type) == nil {
-          throw refusal("'\(type)' is not in these files; pass the file that declares it", at: pattern.range)
-        }
-        throw refusal("which case this is depends on a value; only tags, keys and kinds can decide", at: pattern.range)
-      }
-      if own != name { return false }
-      guard let parts, !(parts.count == 1 && values.count != 1) else {
-        if let only = parts?.first?.pattern { return try matches(only, .tuple(values)) }
-        return true
-      }
-      guard parts.count == values.count else {
-        throw refusal("this pattern is not understood; match cases, tags and errors by name", at: pattern.range)
-      }
-      let types = cases(of: enumeration ?? owner)?[own] ?? []
-      for (index, part) in parts.enumerated() {
-        if try !matches(part.pattern, values[index], index < types.count ? types[index] : nil) { return false }
-      }
-      return true
+    case .element(let name, let parts): return try matches(name, parts, value, at: pattern.range)
     case .value(let expression):
       if case .implicitMember(let name) = expression.kind {
         return try matches(Pattern(kind: .element(name, nil), range: pattern.range), value)
@@ -70,6 +44,40 @@ extension Evaluator {
       }
       return try areEqual(value, try evaluate(expression, expecting: nil), at: pattern.range)
     }
+  }
+
+  private func matches(
+    _ name: String,
+    _ parts: [(label: String?, pattern: Pattern)]?,
+    _ value: CodeValue,
+    at range: Range<Int>
+  ) throws -> Bool {
+    if case .error(let error) = value {
+      guard let error = settled(error, at: range) else { throw unknownError(at: range) }
+      for part in parts ?? [] { if try !matches(part.pattern, .message) { return false } }
+      return error.rawValue == name
+    }
+    guard case .element(let enumeration, let own, let values) = value else {
+      if case .null = value { return false }
+      if case .key(let key) = value { return key == name }
+      if case .opaque(let type, _) = value, resolve(type) == nil, types.reads(.null, as: type) == nil {
+        throw refusal("'\(type)' is not in these files; pass the file that declares it", at: range)
+      }
+      throw refusal("which case this is depends on a value; only tags, keys and kinds can decide", at: range)
+    }
+    if own != name { return false }
+    guard let parts, !(parts.count == 1 && values.count != 1) else {
+      if let only = parts?.first?.pattern { return try matches(only, .tuple(values)) }
+      return true
+    }
+    guard parts.count == values.count else {
+      throw refusal("this pattern is not understood; match cases, tags and errors by name", at: range)
+    }
+    let types = cases(of: enumeration ?? owner)?[own] ?? []
+    for (index, part) in parts.enumerated() {
+      if try !matches(part.pattern, values[index], index < types.count ? types[index] : nil) { return false }
+    }
+    return true
   }
 
   /// Whether an enum of these files has a case, which an optional has too.

@@ -82,6 +82,16 @@ extension Normalizer {
     if cases.count + names.count + (open == nil ? 0 : 1) < 2, !hasBoth { return nil }
     if stray != nil, cases.count < 2 { return nil }
     let isNumber = cases.contains { $0.tags.contains { $0.kind == .boolean } }
+    Self.settle(&cases, &stray, by: key)
+    var score = 1000 - 20 * objects.count + 20 * cases.count
+    score += requiredCount == objects.count ? 8 : 0
+    score += (Self.usualKeys.firstIndex(of: key).map { $0 < 2 ? 4 : 2 } ?? 0) - (isNumber ? 3 : 0)
+    score -= stray != nil || open != nil ? 12 : 0
+    return TaggedKey(key: key, cases: names + cases, open: open, score: score)
+  }
+
+  /// Decides which case is read without the tag.
+  private static func settle(_ cases: inout [CasePlan], _ stray: inout NormalSchema?, by key: String) {
     // Of one that may be left out, nothing else would tell.
     let optional = cases.indices.filter { index in cases[index].values.contains { !$0.required.contains(key) } }
     if optional.count == 1, stray == nil, cases.count > 1 { cases[optional[0]].catches = [.missing] }
@@ -96,11 +106,6 @@ extension Normalizer {
       let name = stray.ownName ?? "untagged"
       cases.append(CaseDraft(lacksTag: true, name: name, values: [stray], comments: stray.comments))
     }
-    var score = 1000 - 20 * objects.count + 20 * cases.count
-    score += requiredCount == objects.count ? 8 : 0
-    score += (Self.usualKeys.firstIndex(of: key).map { $0 < 2 ? 4 : 2 } ?? 0) - (isNumber ? 3 : 0)
-    score -= stray != nil || open != nil ? 12 : 0
-    return TaggedKey(key: key, cases: names + cases, open: open, score: score)
   }
 
   // MARK: By the discriminator alone

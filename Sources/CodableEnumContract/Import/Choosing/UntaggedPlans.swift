@@ -41,6 +41,21 @@ extension Normalizer {
     }
     let literals = Set(cases.flatMap(\.tags).map(\.quoted))
     if literals.count < cases.flatMap(\.tags).count { return nil }
+    cases += Self.scalarCases(scalars, of: members)
+    if !arrays.isEmpty { cases.append(CaseDraft(name: "array", Self.joined(arrays), DraftComments())) }
+    guard let objectCases = try objectCases(schema, objects) else { return nil }
+    cases += objectCases
+    if let anything {
+      let comments = DraftComments(remarks: ["everything else"] + anything.remarks)
+      cases.append(CaseDraft(name: "other", .anything(beside: schema), comments))
+    }
+    // Arrays alone are one array.
+    guard cases.count > 1 else { return cases.first?.values.first.flatMap { $0.kinds == .array ? .single($0) : nil } }
+    return .enumeration(Self.untaggedPlan(cases))
+  }
+
+  private static func scalarCases(_ scalars: [JSONKinds: NormalSchema], of members: [NormalSchema]) -> [CasePlan] {
+    var scalars = scalars
     if let number = scalars[.fraction] {
       // A number may be an integer, whose own case comes first if a member asks for one.
       let isOne = members.contains { $0.kinds.isSuperset(of: .number) }
@@ -53,20 +68,13 @@ extension Normalizer {
     let names: [(JSONKinds, String)] = [
       (.boolean, "boolean"), (.integer, "integer"), (.fraction, "number"), (.string, "string"),
     ]
-    for (kind, name) in names {
-      if let scalar = scalars[kind] {
-        cases.append(CaseDraft(name: name, scalar, DraftComments(remarks: scalar.remarks)))
-      }
+    return names.compactMap { kind, name in
+      scalars[kind].map { CaseDraft(name: name, $0, DraftComments(remarks: $0.remarks)) }
     }
-    if !arrays.isEmpty { cases.append(CaseDraft(name: "array", Self.joined(arrays), DraftComments())) }
-    guard let objectCases = try objectCases(schema, objects) else { return nil }
-    cases += objectCases
-    if let anything {
-      let comments = DraftComments(remarks: ["everything else"] + anything.remarks)
-      cases.append(CaseDraft(name: "other", .anything(beside: schema), comments))
-    }
-    // Arrays alone are one array.
-    guard cases.count > 1 else { return cases.first?.values.first.flatMap { $0.kinds == .array ? .single($0) : nil } }
+  }
+
+  private static func untaggedPlan(_ cases: [CasePlan]) -> EnumPlan {
+    var cases = cases
     for index in cases.indices {
       guard case .boolean(let value)? = cases[index].tags.first else { continue }
       // Its name is no key's.
@@ -78,7 +86,7 @@ extension Normalizer {
     if cases.contains(where: { $0.tags.first?.kind == .string }) { plan.emptyCases = .name }
     let held = cases.flatMap(\.values).filter { $0.kinds == .object }
     plan.isClosed = !held.isEmpty && held.allSatisfy { $0.refusesOthers && !$0.isDictionary }
-    return .enumeration(plan)
+    return plan
   }
 
   /// Arrays as one, since their elements don't tell them apart.
