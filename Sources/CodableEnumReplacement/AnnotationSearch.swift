@@ -98,9 +98,14 @@ struct AnnotationSearch {
     var draft = draft
     if coding.table == nil { draft.options.conformance = coding.conformance }
     for (index, element) in coding.cases.enumerated() where element.tree == nil {
-      if !draft[index].skipped.isEmpty || !draft[index].namedCatches.isEmpty { continue }
-      draft[index].skipped = Set(Direction.allCases)
+      if !draft[index].skipped.isEmpty { continue }
+      let isRead = !draft[index].namedCatches.isEmpty
+      // What catches is read, and is an error to write, as by hand.
+      if isRead, coding.conformance != .codable { continue }
+      draft[index].skipped = isRead ? [.encoding] : Set(Direction.allCases)
     }
+    // An enum without any case is none to be read.
+    if coding.cases.indices.allSatisfy({ draft[$0].skipped.count == Direction.allCases.count }) { return nil }
     // What is only read is compared as if it were written, too.
     var whole = draft
     if draft.options.conformance == .decodable { whole.options.conformance = .codable }

@@ -54,9 +54,12 @@ struct EnumReplacement {
     }
     let onlyWritten = try isRead && isWritten ? coding.onlyWritten() : []
     var search = AnnotationSearch(coding, samples, isRead: isRead, trial)
-    let drafts = TreeDrafts(cases: coding.cases, given: given.options?.value) { type in
-      coding.evaluator.types.properties(of: type)?.filter { !$0.isOptional }.map(\.key)
-    }
+    let drafts = TreeDrafts(
+      cases: coding.cases,
+      given: given.options?.value,
+      requiredKeys: { coding.evaluator.types.properties(of: $0)?.filter { !$0.isOptional }.map(\.key) },
+      ownKinds: { files.structCoding(of: coding.evaluator.resolve($0) ?? $0)?.readKinds }
+    )
     for draft in drafts.drafts where !search.isDone {
       guard var draft = draft.with(table).keeping(given) else { continue }
       for (index, _) in onlyWritten { draft[index].skipped.insert(.decoding) }

@@ -127,8 +127,11 @@ extension HandWritten {
   /// What an annotation writes where the code throws.
   func unwritten(besides trial: AnnotationTrial) -> [String] {
     cases.flatMap { element -> [String] in
-      // A case that is never written is left out.
-      if element.tree == nil { return [] }
+      if element.tree == nil {
+        guard let now = trial.written(element.name) else { return [] }
+        let json = json(now, element).json.text(.compact)
+        return ["by hand, writing .\(element.name) is an error; now it is written: \(json)"]
+      }
       return element.unwritten.compactMap { nils in
         guard let now = trial.written(element.name, nils: nils) else { return nil }
         let names = nils.sorted(byBytesOf: \.self).joined(separator: " and ")

@@ -6,8 +6,15 @@ import CodableEnumReport
 /// The ways through code that reads JSON, each with JSON that takes it.
 ///
 /// Whatever the code asks of JSON is answered in every way, one answer at a time; what follows is asked again. A run
-/// that takes a way that is known is compared, and not followed: its questions were asked there.
+/// that takes a way that is known, and from which the annotation makes a case that is known there, is compared, and not
+/// followed: its questions were asked there.
 struct Walk {
+  /// What the code and the annotation do.
+  private struct Way: Hashable {
+    var path: UInt64
+    var element: String?
+  }
+
   struct Leaf {
     var json: JSONValue
     var outcome: HandWritten.Outcome?
@@ -50,7 +57,7 @@ struct Walk {
     answers = Answers(samples: samples, examples: coding.answers)
     queue = (samples + [.null]).map { Start(json: $0) }
     seen = Set(queue.map { $0.json.text(.compact) })
-    var ways: Set<UInt64> = []
+    var ways: Set<Way> = []
     var next = 0
     while next < queue.count {
       let start = queue[next]
@@ -58,7 +65,8 @@ struct Walk {
       evaluator.trace = Trace()
       let outcome = try coding.read(start.json)
       leaves.append(Leaf(json: start.json, outcome: outcome, question: start.question))
-      guard let trace = evaluator.trace, trace.isRun, ways.insert(trace.path).inserted else { continue }
+      guard let trace = evaluator.trace, trace.isRun else { continue }
+      guard ways.insert(Way(path: trace.path, element: trial.read(start.json)?.element)).inserted else { continue }
       for question in trace.questions { keepWords(of: question) }
       follow(start, trace.questions, trial, coding)
     }
@@ -139,7 +147,8 @@ extension HandWritten {
           json: leaf.json,
           hasWord: hasWord,
           isRepeated: false,
-          weight: difference.isOtherValue ? 2 : 1
+          // To read odd JSON that was an error says little against an annotation.
+          weight: difference.isOtherValue ? 2 : leaf.outcome == nil ? 0 : 1
         )
       )
     }

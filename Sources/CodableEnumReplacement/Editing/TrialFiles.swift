@@ -11,6 +11,7 @@ final class TrialFiles {
   /// The codings by hand of enums that are values of others, and JSON of each.
   private var codings: [String: HandWritten?] = [:]
   private var examples: [String: [JSONValue]] = [:]
+  private var structCodings: [String: StructCoding?] = [:]
 
   init(_ code: CodeTypes, _ sources: [SourceFile]) { (self.code, self.sources) = (code, sources) }
 
@@ -41,7 +42,21 @@ final class TrialFiles {
     return examples[name] ?? []
   }
 
+  /// The coding by hand of a struct that is a value of an enum; nil if it has none.
+  func structCoding(of name: String) -> StructCoding? {
+    if let known = structCodings[name] { return known }
+    structCodings[name] = .some(nil)
+    if let (declaration, file) = code.codedStruct(named: name) {
+      let types = Trials(self, declaration, in: file, GivenAnnotations(), code.reach(from: name))([])
+      structCodings[name] = .some(StructCoding(code, types, name))
+    }
+    return structCodings[name] ?? nil
+  }
+
   fileprivate func ownCoding(of name: String) -> OwnCoding? {
+    if let coding = structCoding(of: name), let example = coding.examples.first {
+      return OwnCoding(example: { example }, reads: { coding.reads($0) })
+    }
     guard let coding = coding(of: name) else { return nil }
     return OwnCoding(example: { [unowned self] in examples(of: name).first }, reads: { coding.reads($0) })
   }

@@ -101,6 +101,8 @@ final class Evaluator {
     var seconds: Set<String>
     var stopsWhenDebugged: Bool
     var dependsOnOrder: Bool
+    /// What it asked on the way.
+    var trace: Trace?
   }
 
   enum Flow { case next, left(CodeValue), stopped, proceeded, fell }
@@ -205,6 +207,7 @@ final class Evaluator {
       (seconds, stopsWhenDebugged, dependsOnOrder) = (
         reading.seconds, reading.stopsWhenDebugged, reading.dependsOnOrder
       )
+      if trace != nil { trace = reading.trace }
       return reading.outcome
     }
     let outcome = try self.outcome(read)
@@ -220,7 +223,8 @@ final class Evaluator {
         outcome: outcome,
         seconds: seconds,
         stopsWhenDebugged: stopsWhenDebugged,
-        dependsOnOrder: dependsOnOrder
+        dependsOnOrder: dependsOnOrder,
+        trace: trace
       )
       readings.keep(reading, of: json, looks)
     }
@@ -319,6 +323,7 @@ final class Evaluator {
     file = function.file
     variables = Scopes()
     if code.bodies[function.owner] != nil, !own.isContainer { scope = function.owner }
+    declareProperties(of: function)
     for (parameter, value) in zip(function.parameters, arguments) {
       variables.declare(parameter.name, value, type: function.isGeneric(parameter.type) ? nil : parameter.type)
       // `_ type: T.Type`

@@ -114,6 +114,7 @@ extension Evaluator {
       }
       return .type(code.cursors[file].source.text(base.range))
     }
+    if isProperty(name, of: base), let value = variables[name] { return value }
     return try member(name, of: try evaluate(base, expecting: nil), at: range)
   }
 

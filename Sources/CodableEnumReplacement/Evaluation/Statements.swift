@@ -123,6 +123,8 @@ extension Evaluator {
           at: target.range
         )
       }
+    case .member(let base, let name) where isProperty(name, of: base):
+      _ = variables.assign(name, try evaluate(expression, expecting: variables.type(of: name)))
     // Nothing else of an enum can be assigned.
     default:
       throw refusal("this form of code is not understood; write it more simply, or keep this code", at: target.range)

@@ -41,6 +41,8 @@ struct TreeDrafts {
   var given: EnumOptions?
   /// The keys that a struct can't be read without; nil for other types.
   var requiredKeys: (_ type: String) -> [String]?
+  /// The kinds of JSON that a struct with code of its own reads; nil for other types.
+  var ownKinds: (_ type: String) -> Set<JSONKind>?
 
   /// The cases that are written.
   private var written: [(index: Int, tree: WrittenTree)] {
@@ -119,7 +121,7 @@ struct TreeDrafts {
       if case .constant(let json) = tree, let tag = Tag(json) { literals[index] = tag }
     }
     let plain = bases(.untagged, [:], hasKeys: true)
-    return plain + plain.compactMap(inTurn)
+    return plain + plain.compactMap(inTurn) + plain.compactMap(byOwnKinds)
       + plain.filter { _ in !literals.isEmpty }.map { draft in
         var draft = draft
         for (index, tag) in literals { draft[index].tag = Placed(tag) }
@@ -135,6 +137,17 @@ struct TreeDrafts {
         !keys.isEmpty
       else { continue }
       draft[index].matches = .keys(keys)
+    }
+    return draft.hasMatches ? draft : nil
+  }
+
+  /// Structs with code of their own, which are told by their kinds; nil if there are none.
+  private func byOwnKinds(_ draft: TreeDraft) -> TreeDraft? {
+    var draft = draft
+    for (index, tree) in written {
+      guard case .value = tree, let type = cases[index].values.first?.type, let kinds = ownKinds(type), !kinds.isEmpty
+      else { continue }
+      draft[index].matches = .kinds(kinds)
     }
     return draft.hasMatches ? draft : nil
   }

@@ -1,0 +1,114 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// What a struct with an `init(from:)` of its own reads, found by running it.
+final class StructCoding {
+  private let evaluator: Evaluator
+  private let decoder: CodeFunction
+  private let encoder: CodeFunction?
+  private var known: [JSONValue: Bool?] = [:]
+  /// JSON that it reads: what it writes, or else the first of each kind.
+  private(set) lazy var examples: [JSONValue] = (written.map { [$0] } ?? Self.kinds).filter { reads($0) == true }
+
+  private static let kinds: [JSONValue] = [
+    .string("x"), .number("1"), .number("1.5"), .boolean(true), .array([]), .object([]),
+  ]
+
+  /// - Parameter types: The types of its properties.
+  init?(_ code: CodeTypes, _ types: AnnotationTrial, _ name: String) {
+    let functions = code.functions[name] ?? []
+    guard let decoder = functions.first(where: \.isDecoder) else { return nil }
+    self.decoder = decoder
+    encoder = functions.first(where: \.isEncoder)
+    evaluator = Evaluator(code, types, owner: name)
+  }
+
+  /// The kinds of JSON that it reads; nil if that is not known.
+  var readKinds: Set<JSONKind>? {
+    var found: Set<JSONKind> = []
+    for json in Self.kinds + (written.map { [$0] } ?? []) {
+      guard let isRead = reads(json) else { return nil }
+      if isRead { found.insert(json.kind) }
+    }
+    if found.contains(.number) { found.remove(.integer) }
+    return found
+  }
+
+  /// Whether it reads JSON; nil if that is not known.
+  func reads(_ json: JSONValue) -> Bool? {
+    if let known = known[json] { return known }
+    // It may be a part of itself.
+    known[json] = .some(nil)
+    let isRead: Bool?
+    do {
+      _ = try evaluator.read(json, decoder)
+      isRead = evaluator.doubt == nil ? true : nil
+    } catch Interruption.thrown {
+      isRead = evaluator.doubt == nil ? false : nil
+    } catch {
+      isRead = nil
+    }
+    known[json] = .some(isRead)
+    return isRead
+  }
+
+  /// JSON that its `encode(to:)` writes; nil if that is not known.
+  private var written: JSONValue? {
+    guard let encoder, let tree = try? evaluator.write(.nothing, encoder) else { return nil }
+    return json(of: tree)
+  }
+
+  private func json(of tree: WrittenTree) -> JSONValue? {
+    switch tree {
+    case .constant(let json): return json
+    case .value(let name):
+      let property = evaluator.code.structs[evaluator.owner]?.properties.first { $0.name == name }
+      return property.flatMap { evaluator.types.example(of: $0.type.text.withoutOptional) }
+    case .array(let elements):
+      let all = elements.compactMap(json)
+      return all.count == elements.count ? .array(all) : nil
+    case .object(let members):
+      var all: [JSONValue.Member] = []
+      for member in members {
+        guard let value = json(of: member.tree) else { return nil }
+        if let key = member.key {
+          all.append(JSONValue.Member(key: key, value: value))
+        } else {
+          all += value.members ?? []
+        }
+      }
+      return .object(all)
+    }
+  }
+}
+
+extension CodeTypes {
+  /// A struct with an `init(from:)` of its own, and its file; nil if the name has another meaning, too.
+  func codedStruct(named name: String) -> (declaration: TypeDeclaration, file: Int)? {
+    guard let declaration = structs[name], declaration.header.genericParameters.isEmpty,
+      functions[name]?.contains(where: \.isDecoder) ?? false,
+      let places = bodies[name]?.filter({ !$0.isExtension }), places.count == 1
+    else { return nil }
+    return (declaration, places[0].file)
+  }
+}
+
+extension Evaluator {
+  /// The stored properties of a struct, as variables: what its coding gives a value, or writes.
+  func declareProperties(of function: CodeFunction) {
+    guard function.owner == owner, function.isCoding, let properties = code.structs[owner]?.properties else { return }
+    for property in properties {
+      let type = property.type.text
+      let value: CodeValue =
+        function.isEncoder ? .opaque(type: type.withoutOptional, .value(property.name)) : .unset(type)
+      variables.declare(property.name, value, type: type)
+    }
+  }
+
+  /// Whether `self.name` is a property of a struct whose coding runs.
+  func isProperty(_ name: String, of base: Expression) -> Bool {
+    guard case .name("self") = base.kind, let properties = code.structs[owner]?.properties else { return false }
+    return properties.contains { $0.name == name }
+  }
+}
