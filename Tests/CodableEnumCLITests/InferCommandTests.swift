@@ -179,6 +179,13 @@ import Testing
     #expect(answer.errors == "codable-enum: note: no sample of Answer.later\n")
   }
 
+  @Test(arguments: ["infer", "import"])
+  func takesNoSwift(command: String) throws {
+    try workspace.write("// @CodableEnum\nenum A { case a }\n", to: "A.swift")
+    let message = "A.swift:1:1: error: not JSON from here on: this is Swift; give a file of JSON\n"
+    #expect(workspace.run(command, workspace.path("A.swift")) == (.failure, "", message))
+  }
+
   @Test func saysWhereJSONIsBroken() throws {
     for (text, message) in [
       ("{\"a\":1}\n{\"a\":,}", "broken.json:2:6: error: not JSON from here on\n"),

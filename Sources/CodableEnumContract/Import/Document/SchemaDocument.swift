@@ -186,6 +186,7 @@ extension SchemaDocument {
 
   /// Whether a file that is not JSON looks like YAML: its first line with text is `key: …`, `---` or `# …`.
   private static func isYAML(_ file: SourceFile) -> Bool {
+    if file.path.hasSuffix(".swift") { return false }
     if file.path.hasSuffix(".yaml") || file.path.hasSuffix(".yml") { return true }
     let line = file.bytes[file.textStart...].drop { $0 <= .space }.prefix { !$0.isLineEnd }
     guard let first = line.first else { return false }

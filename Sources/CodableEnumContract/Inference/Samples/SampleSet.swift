@@ -102,6 +102,7 @@ extension SourceFile {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).contains(0) {
       return "UTF-16, where UTF-8 is expected; convert it first, as in: iconv -f UTF-16 -t UTF-8"
     }
+    if path.hasSuffix(".swift") { return "this is Swift; give a file of JSON" }
     let rest = bytes[min(offset, bytes.count)...]
     if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) || rest.first == UInt8(ascii: "#") {
       return "a comment"
