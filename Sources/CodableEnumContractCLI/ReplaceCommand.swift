@@ -91,6 +91,7 @@ extension CommandLineTool {
     let ownModule = folders.module(of: path)
     let module = options.module ?? paths.compactMap { folders.module(of: $0) }.first { $0 != ownModule }
     var output = ExpectedOutput(path, "")
+    for summary in result.testSummaries { note(summary) }
     output.text = result.tests(ofModule: module, addedTo: try output.current.get())
     return reports.write([output])
   }

@@ -104,11 +104,13 @@ struct EnumReplacement {
     }
     var kept: [String] = []
     var leftOut: [(json: String, reason: String)] = []
-    for (json, _) in equal {
+    var counts: [String?: Int] = [:]
+    for (json, outcome) in equal {
       if let reason = try coding.obstacle(to: json) {
         leftOut.append((json.text(.compact), reason))
       } else {
         kept.append(json.text(.compact))
+        counts[outcome?.element, default: 0] += 1
       }
     }
     if kept.isEmpty { return nil }
@@ -116,6 +118,7 @@ struct EnumReplacement {
       name: coding.evaluator.owner,
       copy: HandWrittenCopy(code, coding.declaration),
       samples: kept,
+      counts: coding.cases.map { (name: $0.name, count: counts[$0.name] ?? 0) },
       leftOut: leftOut,
       isWritten: coding.conformance.isEncodable,
       imports: Set(code.parsed.flatMap(\.imports).map(\.path).filter { !$0.contains(" ") })

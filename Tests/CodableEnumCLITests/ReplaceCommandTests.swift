@@ -176,7 +176,12 @@ private func count(_ replaced: Int, of all: Int, _ rest: String = "") -> String 
   /// The old code under another name, and JSON for both.
   @Test func writesTests() throws {
     let result = workspace.run("replace", "--tests", workspace.path("T.swift"), "--module", "App", file)
-    #expect(result.code == .success && result.errors == count(1, of: 1))
+    let summary = "codable-enum: note: the test of 'Shape' compares "
+    #expect(result.code == .success && result.errors.hasPrefix(summary) && result.errors.hasSuffix(count(1, of: 1)))
+    let numbers = /compares (\d+) JSONs, (\d+) as .circle, (\d+) as .square, (\d+) as an error\n/
+    let found = try #require(result.errors.firstMatch(of: numbers)?.output)
+    let parts = [found.2, found.3, found.4].compactMap { Int($0) }
+    #expect(parts.count == 3 && parts.reduce(0, +) == Int(found.1) && !parts.contains(0))
     #expect(result.output.hasPrefix("--- Shape.swift"))
     let tests = try #require(workspace.read("T.swift"))
     for part in [
@@ -191,6 +196,17 @@ private func count(_ replaced: Int, of all: Int, _ rest: String = "") -> String 
     let date = try workspace.modificationDate("T.swift")
     #expect(workspace.run("replace", "--tests", workspace.path("T.swift"), "--module", "App", file).code == .success)
     #expect(try workspace.modificationDate("T.swift") == date)
+  }
+
+  /// Tests see what is internal, which nothing public may be made of.
+  @Test func copiesNothingAsPublic() throws {
+    try workspace.write(
+      source.replacing("enum Shape", with: "public enum Shape").replacing("  init(", with: "  public init("),
+      to: "Shape.swift"
+    )
+    _ = workspace.run("replace", "--tests", workspace.path("T.swift"), file)
+    let tests = try #require(workspace.read("T.swift"))
+    #expect(tests.contains("\nenum ShapeByHand {") && !tests.contains("public"))
   }
 
   @Test func overwritesNoOtherFile() throws {

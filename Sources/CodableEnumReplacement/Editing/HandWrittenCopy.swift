@@ -44,6 +44,12 @@ struct HandWrittenCopy {
     var text = ""
     var offset = place.range.lowerBound
     for (index, token) in cursor.tokens.enumerated() where place.range.contains(token.range.lowerBound) {
+      // Tests may use what is internal, which nothing public can be made of.
+      if token.keyword == .public, index == 0 || cursor.tokens[index - 1].kind != .period {
+        text += cursor.source.text(offset..<token.range.lowerBound)
+        offset = cursor.source.afterBlanks(token.range.upperBound)
+        continue
+      }
       guard token.isWord, unquoted(cursor.source.text(token.range)) == path.last else { continue }
       // A member of another type may have the same name.
       if index > 1, cursor.tokens[index - 1].kind == .period {
