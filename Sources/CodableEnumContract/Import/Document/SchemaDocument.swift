@@ -151,6 +151,18 @@ struct SchemaDocument {
     )
   }
 
+  /// Whether a member of a union stands beside keywords that know keys, too.
+  func hasKeysBeside(_ member: SchemaSite) -> Bool {
+    guard let pointer = JSONPointer(member.pointer), pointer.tokens.count > 1,
+      let keyword = pointer.tokens.dropLast().last, ["anyOf", "oneOf"].contains(keyword)
+    else { return false }
+    let path = pointer.tokens.dropLast(2).reduce("") { JSONPointer.appending($1, to: $0) }
+    guard let json = JSONPointer(path).flatMap({ $0.value(in: root.json) }) else { return false }
+    return ["properties", "patternProperties", "allOf", "$ref", "anyOf", "oneOf"].contains {
+      $0 != keyword && json[$0] != nil
+    }
+  }
+
   /// The schema at a place; nil if nothing is there.
   func site(at pointer: JSONPointer) -> SchemaSite? {
     let path = pointer.tokens.reduce("") { JSONPointer.appending($1, to: $0) }

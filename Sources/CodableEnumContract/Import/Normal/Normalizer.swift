@@ -60,7 +60,8 @@ struct Normalizer {
     if SchemaReference(in: site.json) != nil {
       let isAlone = members.allSatisfy { member in
         document.referencesStandAlone || member.key.hasPrefix("x-") || member.key == "$dynamicRef"
-          || member.key == "$recursiveRef" || member.key != "allOf" && Self.annotations.contains(member.key)
+          || member.key == "$recursiveRef"
+          || member.key != "allOf" && member.key != "$id" && Self.annotations.contains(member.key)
       }
       return isAlone ? try document.target(of: site) : nil
     }
@@ -102,7 +103,10 @@ struct Normalizer {
     schema.format = json["format"]?.string
     let excluded = json["not"] ?? json["propertyNames"]?["not"]
     schema.isRest = excluded?["enum"] != nil || excluded?["const"] != nil
-    schema.remarks = Self.remarks(json, isBase: isBase)
+    schema.remarks = Self.remarks(json, isPart: isBase || document.hasKeysBeside(site))
+    if json["$id"] != nil, SchemaReference(in: json) != nil, document.root.json["$schema"] == nil {
+      schema.remarks.append("$id beside $ref: the reference is relative to it, as since 2019-09")
+    }
     if let target = try document.target(of: site) { schema.merge(try self.schema(target, isBase: true)) }
     var conditions = json["if"] == nil ? [] : [site]
     for part in site.list("allOf") {
@@ -130,20 +134,18 @@ struct Normalizer {
   ]
 
   /// What only validation can tell.
-  private static func remarks(_ json: JSONValue, isBase: Bool) -> [String] {
+  private static func remarks(_ json: JSONValue, isPart: Bool) -> [String] {
     let limits = limits.compactMap { word in
       json[word].flatMap { $0 == .boolean(false) ? nil : "\(word): \($0.oneLine)" }
     }
     let isKnown = json["propertyNames"]?["enum"] == nil
     var conditions = conditions.filter { json[$0] != nil && (isKnown || $0 != "propertyNames") }
     // Which keys other keywords know of, only those beside it tell.
-    if json["unevaluatedProperties"] != nil, isBase || json["properties"] == nil {
+    if json["unevaluatedProperties"] != nil, isPart || json["properties"] == nil {
       conditions.append("unevaluatedProperties")
     }
-    let isResource = json["$id"] != nil && SchemaReference(in: json) != nil
     return (limits.isEmpty ? [] : [limits.joined(separator: ", ")])
       + (conditions.isEmpty ? [] : ["\(conditions.joined(separator: ", ")): not held"])
-      + (isResource ? ["$id beside $ref: what it refers to is relative to it, as since 2019-09"] : [])
   }
 
   /// Leaves only the kinds that the rest of the schema lets through.

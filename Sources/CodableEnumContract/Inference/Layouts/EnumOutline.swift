@@ -49,11 +49,20 @@ struct EnumOutline {
     return outline
   }
 
-  /// The values of cases whose tags are keys, each with one.
-  var keyedValues: [ExactText: ValueSummary] {
-    guard draft.strategy.tagIsKey, draft.cases.allSatisfy({ $0.values.count == 1 }) else { return [:] }
-    let values = draft.cases.map { (ExactText($0.text), $0.values[0].summary) }
-    return Dictionary(values) { first, _ in first }
+  /// That the tags may be data: keys of no style, each with one value, all of one shape.
+  var mapRemarks: [String] {
+    guard case .caseKeyed = draft.strategy, draft.cases.allSatisfy({ $0.values.count == 1 }) else { return [] }
+    let values = Dictionary(draft.cases.map { (ExactText($0.text), $0.values[0].summary) }) { first, _ in first }
+    return DataKeys.mayBe(values)
+      ? ["its values are of one shape: if its keys are data, name its path with --map"] : []
+  }
+
+  /// Tells objects that must have several keys by all of these.
+  mutating func matchByKeys() {
+    for index in draft.cases.indices {
+      let keys = draft.cases[index].values.filter { $0.missing == 0 && $0.summary.nulls == 0 }.compactMap(\.key)
+      if keys.count > 1 { draft.cases[index].matches = .keys(keys) }
+    }
   }
 
   /// Whether two keys of a case are equal to Swift: two spellings of `é`.

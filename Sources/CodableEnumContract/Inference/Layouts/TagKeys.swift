@@ -179,6 +179,8 @@ struct TagKeys {
     if namesOfPeople.contains(word), isNested && objects < 2 * tags || !(telling.ownsKeys && telling.isExact) {
       return true
     }
+    // Names of many things that are alike.
+    if tags > 8, telling.formCount * 4 < tags { return true }
     if otherEndings.contains(where: key.lowercased().hasSuffix), !telling.ownsKeys { return true }
     return isNested && telling.formCount < tags && objects < 4 * tags
   }
@@ -236,6 +238,8 @@ struct TagKeys {
     // The media type of a file seldom decides about what describes it.
     if isNested, namesOfThings.contains(key) || candidate.areMediaTypes, !telling.ownsKeys { return nil }
     if candidate.tags == [ExactText(Tag.string("").quoted)] { return nil }
+    // One media type is that of all.
+    if candidate.areMediaTypes, count == 1 { return nil }
     // Names of things with which nothing goes are no tags.
     if namesOfThings.contains(key), !telling.deep { return nil }
     // What hardly repeats names things, unless every value has keys of its own.
@@ -301,7 +305,7 @@ extension Tag {
     guard case .string(let text) = self else { return false }
     let parts = text.split(separator: " ")
     if parts.count == 1, text.utf8.count < 4, text.utf8.allSatisfy(\.isOperator) { return true }
-    return parts.allSatisfy { Tag.string(String($0)).isWord }
+    return parts.count <= 3 && parts.allSatisfy { Tag.string(String($0)).isWord }
   }
 
   /// `image/png`, `text/html; charset=utf-8`

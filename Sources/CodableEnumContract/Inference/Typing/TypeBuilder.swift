@@ -179,14 +179,7 @@ struct TypeBuilder {
       element.matches = .keys([key])
     }
     // Objects of several keys are told from those of one.
-    if own.recognizer.place == .onlyKey {
-      for index in outline.draft.cases.indices {
-        let keys = outline.draft.cases[index].values.filter { $0.missing == 0 && $0.summary.nulls == 0 }.compactMap(
-          \.key
-        )
-        if keys.count > 1 { outline.draft.cases[index].matches = .keys(keys) }
-      }
-    }
+    if own.recognizer.place == .onlyKey { outline.matchByKeys() }
     outline.draft.cases.append(element)
     outline.holdsEnum = own.recognizer.place == .exclusiveKey
     var place = place
@@ -225,12 +218,7 @@ struct TypeBuilder {
     let closed = outline.holdsEnum ? ClosedOutline(as: outline) : ClosedOutline(outline, search)
     if let recognizer = closed.recognizer { inner.enums.append((name, recognizer)) }
     inner.learn(closed.outline)
-    var comments = DraftComments()
-    if DataKeys.mayBe(closed.outline.keyedValues) {
-      comments.remarks.append(
-        "its values are of one shape: if its keys are data, name its path with --map"
-      )
-    }
+    let comments = DraftComments(remarks: closed.outline.mapRemarks)
     let found = inner.drafts(of: closed.outline, named: name, comments)
     if case .enumeration(let enumeration, let names)? = found.first?.body {
       let signature = enumeration.signature(name, names)
