@@ -51,7 +51,7 @@ struct EnumOutline {
 
   /// That the tags may be data: keys of no style, each with one value, all of one shape.
   var mapRemarks: [String] {
-    guard case .caseKeyed = draft.strategy, draft.cases.allSatisfy({ $0.values.count == 1 }) else { return [] }
+    guard draft.strategy.tagIsKey, draft.cases.allSatisfy({ $0.values.count == 1 }) else { return [] }
     let values = Dictionary(draft.cases.map { (ExactText($0.text), $0.values[0].summary) }) { first, _ in first }
     return DataKeys.mayBe(values)
       ? ["its values are of one shape: if its keys are data, name its path with --map"] : []
