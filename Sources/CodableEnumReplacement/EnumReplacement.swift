@@ -34,24 +34,13 @@ struct EnumReplacement {
     }
     let table = try CodingTable(code, types, declaration, file: file)
     if let table { edit.remove(attributes: table.attributes) }
-    let coding =
-      if let table {
-        HandWritten(table, code, types, declaration, file: file)
-      } else {
-        try HandWritten(code, types, declaration, file: file)
-      }
+    let coding = try Self.coding(table, code, types, declaration, file)
     // What another package reads is told by its annotations.
     let isRead = coding.conformance.isDecodable && table == nil
     let isWritten = coding.conformance.isEncodable
-    let samples = coding.cases.flatMap { element in
-      let trees = [element.tree].compactMap(\.self) + element.variations.map(\.tree)
-      return trees.map { coding.json($0, element).json } + coding.samples(of: element, files.examples)
-    }
+    let samples = Self.samples(coding, files)
     if isRead, isWritten { try Self.proveRoundTrip(coding) }
-    for element in coding.cases {
-      guard let key = coding.repeatedKey(in: element, files.examples) else { continue }
-      throw Self.refusal(coding, "case '\(element.name)' writes \(jsonText(key)) twice, and only the last one is there")
-    }
+    try Self.proveKeys(coding, files)
     let onlyWritten = try isRead && isWritten ? coding.onlyWritten() : []
     var search = AnnotationSearch(coding, samples, isRead: isRead, trial)
     let drafts = TreeDrafts(
@@ -69,9 +58,7 @@ struct EnumReplacement {
       throw Self.refusal(coding, search.refusal.text, isOfReading: search.refusal.isOfReading)
     }
     let now = search.trial(best.draft)
-    let isUntagged = !best.draft.strategy.hasTags
-    var remarks = table.map { $0.remarks + coding.requirements(of: $0, isUntagged: isUntagged, besides: now) } ?? []
-    if isWritten { remarks += coding.unwritten(besides: now) + coding.otherOwnTags }
+    var remarks = Self.remarks(coding, best.draft, now)
     remarks += onlyWritten.filter(\.isNamed).map { index, _ in
       "by hand, no JSON was found that is read as .\(coding.cases[index].name); now none is"
     }
@@ -87,6 +74,40 @@ struct EnumReplacement {
       let odd = try search.outcomes(for: best.draft)
       comparison = try Self.comparison(code, coding, now, samples, odd.map { ($0.json, $1) })
     }
+  }
+
+  private static func coding(
+    _ table: CodingTable?,
+    _ code: CodeTypes,
+    _ types: AnnotationTrial,
+    _ declaration: TypeDeclaration,
+    _ file: Int
+  ) throws(Refusal) -> HandWritten {
+    if let table { return HandWritten(table, code, types, declaration, file: file) }
+    return try HandWritten(code, types, declaration, file: file)
+  }
+
+  private static func samples(_ coding: HandWritten, _ files: TrialFiles) -> [JSONValue] {
+    coding.cases.flatMap { element in
+      let trees = [element.tree].compactMap(\.self) + element.variations.map(\.tree)
+      return trees.map { coding.json($0, element).json } + coding.samples(of: element, files.examples)
+    }
+  }
+
+  /// No key may be written twice.
+  private static func proveKeys(_ coding: HandWritten, _ files: TrialFiles) throws(Refusal) {
+    for element in coding.cases {
+      guard let key = coding.repeatedKey(in: element, files.examples) else { continue }
+      throw refusal(coding, "case '\(element.name)' writes \(jsonText(key)) twice, and only the last one is there")
+    }
+  }
+
+  /// What the annotation writes and requires that the code doesn't.
+  private static func remarks(_ coding: HandWritten, _ draft: TreeDraft, _ now: AnnotationTrial) -> [String] {
+    let isUntagged = !draft.strategy.hasTags
+    let remarks =
+      coding.table.map { $0.remarks + coding.requirements(of: $0, isUntagged: isUntagged, besides: now) } ?? []
+    return remarks + (coding.conformance.isEncodable ? coding.unwritten(besides: now) + coding.otherOwnTags : [])
   }
 
   /// The code and the annotation, and the JSON that makes no difference to them; nil if there is none.

@@ -97,17 +97,7 @@ extension ImportBuilder {
         throw document.failure("\(schema.ownName.map { "'\($0)'" } ?? "the schema") is no union", at: site.pointer)
       }
     } else {
-      for (name, site) in document.named {
-        do {
-          if try isUnion(site) {
-            if try !hasUnionOfHeirs(site) { sites.append(site) }
-          } else if !document.rootIsSchema {
-            inline += try inlineUnions(in: normalizer.schema(site), named: name)
-          }
-        } catch  where error.isOfOneSchema {
-          failures.append(error)
-        }
-      }
+      try addUnions(to: &sites, &inline)
     }
     if document.rootIsSchema, !isAsked || rootName != nil { sites.append(document.root) }
     if sites.isEmpty, inline.isEmpty {
@@ -125,6 +115,22 @@ extension ImportBuilder {
     }
     for index in inline.indices { inline[index].name = names.name(of: inline[index].site.id, inline[index].hint) }
     return roots + inline
+  }
+
+  /// Adds the unions among the named schemas, and those inside of the others.
+  private mutating func addUnions(to sites: inout [SchemaSite], _ inline: inout [ImportRoot]) throws(InputFailure) {
+    let document = normalizer.document
+    for (name, site) in document.named {
+      do {
+        if try isUnion(site) {
+          if try !hasUnionOfHeirs(site) { sites.append(site) }
+        } else if !document.rootIsSchema {
+          inline += try inlineUnions(in: normalizer.schema(site), named: name)
+        }
+      } catch  where error.isOfOneSchema {
+        failures.append(error)
+      }
+    }
   }
 
   /// The document's title names it, if it has one.

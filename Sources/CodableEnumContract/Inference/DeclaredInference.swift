@@ -14,13 +14,7 @@ extension Inference {
     _ options: InferenceOptions
   ) throws(InputFailure) {
     if set.samples.isEmpty { throw InputFailure(message: "there is no sample to find annotations with") }
-    guard let declared = DeclaredEnum(named: name, in: source) else {
-      let start = SourcePosition(line: 1, column: 1)
-      let others = DeclarationParser.parse(source).enums.filter(\.attributeComments.isEmpty).map(\.displayName)
-      let way = name.map { wayToName(insteadOf: $0, among: others) } ?? ""
-      let message = "there is no enum \(name.map { "'\($0)' " } ?? "")without an annotation"
-      throw InputFailure(message: message + way, place: (source.path, start))
-    }
+    let declared = try Self.declared(name, in: source)
     let types = DeclaredTypes(declared, path: source.path)
     let search = DeclaredSearch(declared: declared, samples: set.samples, key: options.key, holds: types.holds)
     let drafts = search.drafts()
@@ -38,7 +32,7 @@ extension Inference {
     }
     var misfits: [Misfit] = []
     /// The answer that loses the least, and reads the most cases.
-    var best: (lost: [Losses.Loss], unread: [String], open: [String], declaration: String)?
+    var best: Answer?
     for draft in options.isOpen ? drafts.flatMap({ $0.catching(in: declared) }) : drafts {
       let (result, declaration) = proof(draft)
       switch result {
@@ -58,13 +52,7 @@ extension Inference {
     if let best {
       self.init(
         text: best.declaration,
-        notes: declared.replaced.map { "remove \($0), too: the generated code has it" }
-          + best.unread.map { "no sample of \(declared.name).\($0)" }
-          + best.lost.map { $0.text(of: declared.name, among: set.samples.count) }
-          + best.open.map { type in
-            let reason = declared.declares(type) ? "does not say how it is coded" : "is not in \(source.path)"
-            return "the type '\(type)' \(reason): its JSON was not looked at"
-          }
+        notes: Self.notes(best, declared, in: source, of: set)
       )
       return
     }
@@ -78,6 +66,32 @@ extension Inference {
       }
     }
     throw InputFailure(misfits, in: set, options)
+  }
+
+  private typealias Answer = (lost: [Losses.Loss], unread: [String], open: [String], declaration: String)
+
+  private static func declared(_ name: String?, in source: SourceFile) throws(InputFailure) -> DeclaredEnum {
+    if let declared = DeclaredEnum(named: name, in: source) { return declared }
+    let start = SourcePosition(line: 1, column: 1)
+    let others = DeclarationParser.parse(source).enums.filter(\.attributeComments.isEmpty).map(\.displayName)
+    let way = name.map { wayToName(insteadOf: $0, among: others) } ?? ""
+    let message = "there is no enum \(name.map { "'\($0)' " } ?? "")without an annotation"
+    throw InputFailure(message: message + way, place: (source.path, start))
+  }
+
+  private static func notes(
+    _ answer: Answer,
+    _ declared: DeclaredEnum,
+    in source: SourceFile,
+    of set: SampleSet
+  ) -> [String] {
+    declared.replaced.map { "remove \($0), too: the generated code has it" }
+      + answer.unread.map { "no sample of \(declared.name).\($0)" }
+      + answer.lost.map { $0.text(of: declared.name, among: set.samples.count) }
+      + answer.open.map { type in
+        let reason = declared.declares(type) ? "does not say how it is coded" : "is not in \(source.path)"
+        return "the type '\(type)' \(reason): its JSON was not looked at"
+      }
   }
 }
 

@@ -134,49 +134,30 @@ struct CodeTypes {
     var start: Int?
     while !cursor.isAtEnd {
       let first = start ?? cursor.start
+      start = nil
       switch cursor.token().keyword {
       case .enum, .struct, .class, .extension, .protocol, .actor:
-        start = nil
-        let isExtension = cursor.at(.extension)
-        cursor.advance()
-        guard let name = try? cursor.word() else { continue }
-        var path = name
-        while cursor.at(.period), cursor.token(1).isWord {
-          path += "." + unquoted(cursor.text(1))
-          cursor.advance(by: 2)
-        }
-        let keys = isExtension ? requiredKeys(&cursor) : nil
-        while !cursor.at(.leftBrace), !cursor.isAtEnd { cursor.advance() }
-        cursor.advance()
-        let full = owner.isEmpty ? path : "\(owner).\(path)"
-        scan(&cursor, in: full, keys: keys)
-        bodies[full, default: []].append((cursor.file, first..<cursor.end, isExtension))
-        if owner.isEmpty { outermost[cursor.file].append(first..<cursor.end) }
+        scanType(&cursor, from: first, in: owner)
         continue
       // `import struct Foundation.Date` declares none.
       case .import:
-        start = nil
         skipLine(&cursor)
         continue
       case .func, .`init`:
-        start = nil
         if let function = function(&cursor, from: first, in: owner, requiring: keys) {
           functions[owner, default: []].append(function)
         }
         continue
       case .typealias:
-        start = nil
         cursor.advance()
         let name = unquoted(cursor.text())
         skipLine(&cursor)
         aliases[owner.isEmpty ? name : "\(owner).\(name)", default: []].append((cursor.file, first..<cursor.end))
         continue
       case .let, .var:
-        start = nil
         property(&cursor, from: first, in: owner)
         continue
       case .case:
-        start = nil
         cursor.advance()
         skipLine(&cursor)
         continue
@@ -199,9 +180,26 @@ struct CodeTypes {
         if cursor.at(.leftParen) { cursor.skipBrackets() }
         continue
       }
-      start = nil
       if cursor.at(.leftBrace) || cursor.at(.leftParen) { cursor.skipBrackets() } else { cursor.advance() }
     }
+  }
+
+  private mutating func scanType(_ cursor: inout CodeCursor, from start: Int, in owner: String) {
+    let isExtension = cursor.at(.extension)
+    cursor.advance()
+    guard let name = try? cursor.word() else { return }
+    var path = name
+    while cursor.at(.period), cursor.token(1).isWord {
+      path += "." + unquoted(cursor.text(1))
+      cursor.advance(by: 2)
+    }
+    let keys = isExtension ? requiredKeys(&cursor) : nil
+    while !cursor.at(.leftBrace), !cursor.isAtEnd { cursor.advance() }
+    cursor.advance()
+    let full = owner.isEmpty ? path : "\(owner).\(path)"
+    scan(&cursor, in: full, keys: keys)
+    bodies[full, default: []].append((cursor.file, start..<cursor.end, isExtension))
+    if owner.isEmpty { outermost[cursor.file].append(start..<cursor.end) }
   }
 
   private func skipLine(_ cursor: inout CodeCursor) {
