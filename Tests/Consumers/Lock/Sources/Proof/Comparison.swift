@@ -77,7 +77,7 @@ struct Comparison {
     // Old code does without a value that it doesn't read, but new code must read a value that was written.
     let others = payload(other, without: audience == .peers ? read.omitted : read.omitted.intersection(written.omitted))
     let values = payload(value, without: written.omitted)
-    if isSame(name: left, right), isSame(values, others) || isSame(taken(values), taken(others)) { return true }
+    if isSame(name: left, right), isSame(values, others) || areSameApart(values, others) { return true }
     if written.catching.contains(left), read.catching.contains(right) { return isSame(caught: value, other) }
     if isSame(name: left, right) { return false }
     // To catch what is not known yet is what it is for: what was unknown may be known later.
@@ -201,11 +201,20 @@ struct Comparison {
     payload(value).filter { !omitted.contains("\(caseName(value)).\($0.name)") }
   }
 
-  /// A merged struct's properties are keys of its case.
-  private func taken(_ values: Values) -> Values {
-    guard values.count == 1, values[0].name == ".0" else { return values }
+  /// Whether one side has a struct in place of the other's labels: "A merged struct becomes labels with its keys", and the
+  /// other way around. A struct in place of another struct is compared as such.
+  private func areSameApart(_ values: Values, _ others: Values) -> Bool {
+    switch (properties(ofLone: values), properties(ofLone: others)) {
+    case (let properties?, nil): isSame(properties, others)
+    case (nil, let properties?): isSame(values, properties)
+    case (.some, .some), (nil, nil): false
+    }
+  }
+
+  private func properties(ofLone values: Values) -> Values? {
+    guard values.count == 1, values[0].name == ".0" else { return nil }
     let mirror = Mirror(reflecting: values[0].value)
-    return mirror.displayStyle == .struct && isDeclaredHere(values[0].value) ? properties(mirror) : values
+    return mirror.displayStyle == .struct && isDeclaredHere(values[0].value) ? properties(mirror) : nil
   }
 
   private func caseName(_ value: Any) -> String {
