@@ -82,7 +82,7 @@ extension LockChange {
       case .annotated, .structure: nil
       }
     let alias = Cure.alias(oldTag, new, "add aliases: [\(oldTag.literal)] to its @CodableCase to read old data")
-    let tag = Cure("write @CodableCase(\(oldTag.literal)) to keep the tag", in: new) { $0.tag = oldTag }
+    let tag = Cure("write @CodableCase(\(oldTag.literal)) to keep the tag", .tag(oldTag, of: new.name))
     return LockChange(
       .tagChanged,
       pair.spot(old, new),
@@ -99,10 +99,10 @@ extension LockChange {
       pair.spot(old, skipped),
       "\(pair.subject(of: old)) is skipped, and \(old.tag?.quoted ?? "its JSON") is no longer read",
       cures: [
-        Cure("remove skip: \(skipped.skippedDirection.map { ".\($0.rawValue)" } ?? "true")", in: skipped) { element in
-          if element.isSkipped { (element.content, element.tag) = (old.content, old.tag) }
-          element.skippedDirection = nil
-        }
+        Cure(
+          "remove skip: \(skipped.skippedDirection.map { ".\($0.rawValue)" } ?? "true")",
+          anyOf: [(skipped.isSkipped ? old.written : []) + [.skip(nil, of: skipped.name)]]
+        )
       ]
     )
   }
@@ -118,10 +118,10 @@ extension LockChange {
       cures: !pair.keeps(old)
         ? []
         : [
-          Cure(way, in: old) { element in
-            element.catches.append(kind)
-            if kind == .unknown { (element.content, element.tag) = (old.content, old.tag) }
-          }
+          Cure(
+            way,
+            anyOf: [[.catches(pair.catches(of: old) + [kind], of: old.name)] + (kind == .unknown ? old.written : [])]
+          )
         ]
     )
   }
@@ -235,13 +235,15 @@ extension LockChange {
       cures: !pair.keeps(old)
         ? []
         : [
-          Cure(way) { enumeration in
-            for index in enumeration.cases.indices { enumeration.cases[index].catches.removeAll { $0 == .missing } }
-            enumeration.changeCase(named: old.name) { element in
-              element.catches.append(.missing)
-              if old.tag == nil { element.tag = nil }
-            }
-          }
+          Cure(
+            way,
+            anyOf: [
+              [
+                .catches(new.catches.filter { $0 != .missing }, of: new.name),
+                .catches(pair.catches(of: old) + [.missing], of: old.name),
+              ] + (old.tag == nil ? [.tag(nil, of: old.name)] : [])
+            ]
+          )
         ]
     )
   }
@@ -321,13 +323,15 @@ extension LockChange {
         "\(pair.subject(of: new)) has the tag \(tag.quoted); it had none",
         wayOut: "until all peers read \(tag.quoted), write @CodableCase(nil, aliases: [\(tag.literal)])",
         cures: [
-          Cure("write @CodableCase(\(tag.literal), catches: .missing) to read old data", in: new) { element in
-            element.catches.append(.missing)
-          },
-          Cure("@CodableCase(nil) to write no tag", in: new) { element in
-            element.tag = nil
-            element.catches.append(.missing)
-          },
+          Cure(
+            "write @CodableCase(\(tag.literal), catches: .missing) to read old data",
+            .catches(new.catches + [.missing], of: new.name)
+          ),
+          Cure(
+            "@CodableCase(nil) to write no tag",
+            .tag(nil, of: new.name),
+            .catches(new.catches + [.missing], of: new.name)
+          ),
         ]
       )
     }
@@ -338,10 +342,11 @@ extension LockChange {
       "\(pair.subject(of: new)) no longer has \(old.tag.map { "the tag \($0.quoted)" } ?? "a tag")",
       wayOut: "until all peers read JSON without a tag, write @CodableCase(\(literal), catches: .missing)",
       cures: [
-        Cure("write @CodableCase(nil, aliases: [\(literal)]) to read old data", in: new) { element in
-          element.aliases += old.tag.map { [$0] } ?? []
-        },
-        Cure("restore the tag", in: new) { $0.tag = old.tag },
+        Cure(
+          "write @CodableCase(nil, aliases: [\(literal)]) to read old data",
+          .aliases(new.aliases + (old.tag.map { [$0] } ?? []), of: new.name)
+        ),
+        Cure("restore the tag", .tag(old.tag, of: new.name)),
       ]
     )
   }
@@ -389,23 +394,18 @@ extension LockChange {
 extension [Cure] {
   /// Keeps a case that is gone, or lets another one read its tag.
   fileprivate static func keeping(_ old: WireCase, in pair: EnumPair) -> [Cure] {
-    let kept = Cure("keep the case, with skip: .encoding if nothing writes it") { enumeration in
-      // Its tag or its name may have become another's.
-      let taken = enumeration.cases.flatMap(\.readTags)
-      if old.tags.contains(where: taken.contains) || enumeration.cases.contains(where: { $0.name == old.name }) {
-        return
-      }
-      var kept = old
-      kept.skippedDirection = .encoding
-      enumeration.cases.append(kept)
-    }
+    // Its tag or its name may have become another's.
+    let taken = pair.new.cases.flatMap(\.readTags)
+    let isTaken = old.tags.contains(where: taken.contains) || pair.new.cases.contains { $0.name == old.name }
+    var silent = old
+    silent.skippedDirection = .encoding
+    let text = "keep the case, with skip: .encoding if nothing writes it"
+    let kept = Cure(text, anyOf: isTaken ? [] : [[.caseAdded(silent)]])
     guard let tag = old.tag else { return [kept] }
     let others = pair.new.cases.filter { $0.payload != nil && $0.isDecoded }
     let alias = Cure(
       "give another one aliases: [\(tag.literal)]",
-      anyOf: others.map { other in
-        { enumeration in enumeration.changeCase(named: other.name) { $0.aliases.append(tag) } }
-      }
+      anyOf: others.map { [.aliases($0.aliases + [tag], of: $0.name)] }
     )
     return [kept, alias]
   }
@@ -413,8 +413,18 @@ extension [Cure] {
 
 extension Cure {
   fileprivate static func alias(_ tag: Tag, _ element: WireCase, _ text: String) -> Cure {
-    Cure(text, in: element) { $0.aliases.append(tag) }
+    Cure(text, .aliases(element.aliases + [tag], of: element.name))
   }
+}
+
+extension EnumPair {
+  /// What the new enum's case of the same name catches.
+  fileprivate func catches(of old: WireCase) -> [Catch] { new.cases.first { $0.name == old.name }?.catches ?? [] }
+}
+
+extension WireCase {
+  /// Lets a case of the same name write what it wrote.
+  fileprivate var written: [WireEdit] { [.content(content, of: name), .tag(tag, of: name)] }
 }
 
 extension WireDefinition {

@@ -10,9 +10,10 @@ extension LockChange {
       of: number.name,
       "whole numbers, which were case '\(number.name)' of \(pair.id), are case '\(integer.name)' now",
       cures: [
-        Cure("add matches: [.integer, .number] to the @CodableCase of '\(number.name)'", in: number) { element in
-          element.claim = Claim(kinds: [.integer, .number], groups: [], isExplicit: true)
-        }
+        Cure(
+          "add matches: [.integer, .number] to the @CodableCase of '\(number.name)'",
+          .claim(Claim(kinds: [.integer, .number], groups: [], isExplicit: true), of: number.name)
+        )
       ]
     )
   }
@@ -43,7 +44,7 @@ extension LockChange {
     let way =
       literal.map { "keep \($0); a new literal can be one of its aliases until all peers read it" }
       ?? "keep the JSON that selects it, with matches: if necessary"
-    let matches = old.matches(as: new, first: false) { "write matches: \($0) in its @CodableCase" }
+    let matches = old.matches(in: pair, as: new, first: false) { "write matches: \($0) in its @CodableCase" }
     return LockChange(
       .matchChanged,
       pair.spot(old, new),
@@ -61,7 +62,7 @@ extension LockChange {
       of: old.name,
       "\(pair.subject(of: new)) takes \(new.takenText), which case '\(old.name)' took",
       ofReaders: "put '\(old.name)' first, with its own matches:, or let other JSON select the new case",
-      cures: old.matches(as: old, first: true) { "put '\(old.name)' first, with matches: \($0)" }
+      cures: old.matches(in: pair, as: old, first: true) { "put '\(old.name)' first, with matches: \($0)" }
     )
   }
 
@@ -73,10 +74,7 @@ extension LockChange {
       wayOut: "keep their order",
       ofReaders: "keep their order",
       cures: [
-        Cure("keep their order") { enumeration in
-          let names = pair.old.cases.map(\.name)
-          enumeration.cases = enumeration.cases.sorted(byNumber: { names.firstIndex(of: $0.name) ?? names.count })
-        }
+        Cure("keep their order", .order(pair.old.cases.map(\.name)))
       ]
     )
   }
@@ -98,7 +96,7 @@ extension LockChange {
       "\(example.text), which was case '\(old.name)' of \(pair.id), is case '\(new.name)' now",
       wayOut: "tell them apart as before, with matches: if necessary",
       ofReaders: "tell them apart as before, with matches: if necessary",
-      cures: old.matches(as: old, first: true) { "put '\(old.name)' first, with matches: \($0)" }
+      cures: old.matches(in: pair, as: old, first: true) { "put '\(old.name)' first, with matches: \($0)" }
     )
   }
 }
@@ -109,19 +107,17 @@ extension WireCase {
   /// - Parameters:
   ///   - isFirst: Whether it comes before all others.
   ///   - text: The way out, by the argument.
-  fileprivate func matches(as new: WireCase, first isFirst: Bool, _ text: (String) -> String) -> [Cure] {
-    guard let claim, let matches = claim.matches else { return [] }
-    return [
-      Cure(text(matches)) { enumeration in
-        guard let index = enumeration.cases.firstIndex(where: { $0.name == new.name }),
-          enumeration.cases[index].canMatch(claim)
-        else { return }
-        var element = enumeration.cases.remove(at: index)
-        element.claim = claim
-        element.claim?.isExplicit = true
-        enumeration.cases.insert(element, at: isFirst ? 0 : index)
-      }
-    ]
+  fileprivate func matches(
+    in pair: EnumPair,
+    as new: WireCase,
+    first isFirst: Bool,
+    _ text: (String) -> String
+  ) -> [Cure] {
+    guard var claim, let matches = claim.matches else { return [] }
+    let canMatch = pair.new.cases.first { $0.name == new.name }?.canMatch(claim) ?? false
+    claim.isExplicit = true
+    let edits: [WireEdit] = [.claim(claim, of: new.name)] + (isFirst ? [.order([new.name])] : [])
+    return [Cure(text(matches), anyOf: canMatch ? [edits] : [])]
   }
 
   /// Whether `matches:` can say that it takes the JSON: a literal has none, and keys are of values that are always there.

@@ -211,9 +211,7 @@ extension LockChange {
       cures: isOld
         ? []
         : [
-          Cure("keep it optional, without a default", in: values.new, ofValue: new.name) { value in
-            (value.isOptional, value.defaultValue) = (true, nil)
-          }
+          .nilable(new, values.new, "keep it optional, without a default")
         ]
     )
   }
@@ -224,7 +222,7 @@ extension LockChange {
       values.spot(old, new),
       "\(new.described) of \(values.subject) is no longer optional, and old data lacks it if it was nil",
       cures: [
-        Cure("keep it optional", in: values.new, ofValue: new.name) { ($0.isOptional, $0.defaultValue) = (true, nil) }
+        .nilable(new, values.new, "keep it optional")
       ]
     )
   }
@@ -315,11 +313,20 @@ extension LockChange {
 
 extension Cure {
   fileprivate static func optional(_ keyed: KeyedValue<WireValue>, _ element: WireCase, _ text: String) -> Cure {
-    Cure(text, in: element, ofValue: keyed.value.name) { $0.isOptional = true }
+    Cure(text, .optional(true, of: keyed.value.name, in: element.name))
+  }
+
+  /// Nil if it is missing.
+  fileprivate static func nilable(_ value: WireValue, _ element: WireCase, _ text: String) -> Cure {
+    Cure(
+      text,
+      .optional(true, of: value.name, in: element.name),
+      .defaultValue(nil, of: value.name, in: element.name)
+    )
   }
 
   fileprivate static func `default`(_ text: String?, of value: WireValue, _ element: WireCase, _ way: String) -> Cure {
-    Cure(way, in: element, ofValue: value.name) { $0.defaultValue = text }
+    Cure(way, .defaultValue(text, of: value.name, in: element.name))
   }
 
   fileprivate static func key(
@@ -328,7 +335,7 @@ extension Cure {
     _ element: WireCase,
     _ text: String
   ) -> Cure {
-    Cure(text, in: element, ofKey: keyed.value.name) { $0.key = key }
+    Cure(text, .key(key, of: keyed.value.name, in: element.name))
   }
 
   fileprivate static func keyAlias(
@@ -337,7 +344,7 @@ extension Cure {
     _ element: WireCase,
     _ text: String
   ) -> Cure {
-    Cure(text, in: element, ofKey: keyed.value.name) { $0.aliases.append(key) }
+    Cure(text, .keyAliases(keyed.aliases + [key], of: keyed.value.name, in: element.name))
   }
 }
 
