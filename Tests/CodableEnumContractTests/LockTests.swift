@@ -54,6 +54,23 @@ private let folder = testFolder.appending(path: "Locks")
     return first
   }
 
+  /// Programs get JSON with each finding that breaks somebody.
+  @Test(arguments: LockRow.groups.map(\.key))
+  func findingsHaveWitnesses(group: String) throws {
+    for row in try LockRow.rows(of: folder.appending(path: "\(group).txt")) {
+      for change in try changes(of: row) where !change.breaks.isEmpty {
+        let witness = change.witness
+        #expect(witness != nil, "\(row.change): \(change.message)")
+        let json = Data((witness?.json ?? "null").utf8)
+        #expect(throws: Never.self, "\(row.change): \(witness?.json ?? "")") {
+          try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+        }
+        let isOfBroken = witness.map { change.breaks.contains($0.audience) } ?? true
+        #expect(isOfBroken, "\(row.change): \(change.message)")
+      }
+    }
+  }
+
   /// A way out that names an annotation names another one than the case has.
   @Test(arguments: LockRow.groups.map(\.key))
   func waysOutAreNotTakenYet(group: String) throws {

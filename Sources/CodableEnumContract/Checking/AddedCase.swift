@@ -20,21 +20,20 @@ extension SmallestChange {
     let isWritten = styles.contains { Tag.string($0.apply(to: name)) == tag }
     let text = "case \(SwiftNames.quoted(name))" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
     let place = enumeration.cases.first?.place ?? .none
-    return Change(text: isWritten ? text : "\(text) with @CodableCase(\(tag.literal))", id: problem.id) { shape in
-      shape.change { enumeration in
-        enumeration.cases.append(
-          WireCase(
-            name: name,
-            place: place,
-            tag: tag,
-            aliases: [],
-            catches: [],
-            content: .payload(payload),
-            claim: nil
-          )
-        )
-      }
-    }
+    let element = WireCase(
+      name: name,
+      place: place,
+      tag: tag,
+      aliases: [],
+      catches: [],
+      content: .payload(payload),
+      claim: nil
+    )
+    return Change(
+      isWritten ? text : "\(text) with @CodableCase(\(tag.literal))",
+      problem.id,
+      .caseAdded(element)
+    )
   }
 
   /// The values that the JSON has for the tag; nil if no case has them like that.

@@ -12,15 +12,14 @@ extension SmallestChange {
     }
     guard let values = enumeration.labeledValues else { return [] }
     return others(problem).map { strategy in
-      Change(text: "strategy: \(strategy.spelling)", id: problem.id) { shape in
-        shape.change { enumeration in
-          enumeration.strategy = strategy
-          enumeration.emptyCases = strategy.usualEmptyCases
-          for index in enumeration.cases.indices {
-            enumeration.cases[index].content = .payload(strategy.payload(of: values[index]))
-          }
-        }
+      let contents = zip(enumeration.cases, values).map { element, values in
+        WireEdit.content(.payload(strategy.payload(of: values)), of: element.name)
       }
+      return Change(
+        "strategy: \(strategy.spelling)",
+        problem.id,
+        [.strategy(strategy), .emptyCases(strategy.usualEmptyCases)] + contents
+      )
     }
   }
 

@@ -14,17 +14,12 @@ extension SmallestChange {
         element.content.keyedValues.contains(where: { $0.key == key && $0.value == value })
       {
         let pair = "keys: [\(swiftLiteral(value.name)): \(swiftLiteral(new))]"
-        let own = change("\(pair) in its @CodableCase", problem.id, element) { $0.content.rename(value, new) }
-        let all = Change(text: "\(pair) in the @CodableEnum", id: problem.id) { shape in
-          shape.change { enumeration in
-            for index in enumeration.cases.indices {
-              for other in enumeration.cases[index].content.keyedValues.map(\.value) where other.name == value.name {
-                enumeration.cases[index].content.rename(other, new)
-              }
-            }
-          }
-        }
-        return [own, all]
+        let own = WireEdit.key(new, of: value.name, in: element.name)
+        let all = problem.enumeration.cases.map { WireEdit.key(new, of: value.name, in: $0.name) }
+        return [
+          Change("\(pair) in its @CodableCase", problem.id, own),
+          Change("\(pair) in the @CodableEnum", problem.id, all),
+        ]
       }
       let owner = types.read.first { _, shape in
         guard case .structure(let properties) = shape else { return false }
@@ -33,14 +28,10 @@ extension SmallestChange {
       guard let owner else { return [] }
       return [
         Change(
-          text: "case \(SwiftNames.quoted(value.name)) = \(swiftLiteral(new)) in the CodingKeys of \(owner.key)",
-          id: owner.key
-        ) {
-          shape in
-          guard case .structure(var properties) = shape else { return }
-          for index in properties.indices where properties[index].value == value { properties[index].key = new }
-          shape = .structure(properties)
-        }
+          "case \(SwiftNames.quoted(value.name)) = \(swiftLiteral(new)) in the CodingKeys of \(owner.key)",
+          owner.key,
+          .key(new, of: value.name, in: "")
+        )
       ]
     }
   }
@@ -60,29 +51,23 @@ extension SmallestChange {
     // One tag of another spelling has a @CodableCase.
     let tags = unknownTags[problem.id] ?? []
     guard tags.count > 1 else { return [] }
+    let named = cases.filter { element in
+      NameStyle.allCases.contains { element.tag == .string($0.apply(to: element.name)) }
+    }
     return NameStyle.allCases.map { style in
-      Change(text: "caseNames: .\(style)", id: problem.id) { shape in
-        shape.change { enumeration in
-          for index in cases.indices
-          where NameStyle.allCases.contains(where: { cases[index].tag == .string($0.apply(to: cases[index].name)) }) {
-            enumeration.cases[index].tag = .string(style.apply(to: cases[index].name))
-          }
-        }
-      }
+      let tags = named.map { WireEdit.tag(.string(style.apply(to: $0.name)), of: $0.name) }
+      return Change("caseNames: .\(style)", problem.id, tags)
     }
   }
 
   private func keyNames(_ problem: Problem) -> [Change] {
     NameStyle.allCases.map { style in
-      Change(text: "keyNames: .\(style)", id: problem.id) { shape in
-        shape.change { enumeration in
-          for index in enumeration.cases.indices {
-            for value in enumeration.cases[index].content.keyedValues where value.key == value.value.name {
-              enumeration.cases[index].content.rename(value.value, style.apply(to: value.key))
-            }
-          }
+      let keys = problem.enumeration.cases.flatMap { element in
+        element.content.keyedValues.filter { $0.key == $0.value.name }.map {
+          WireEdit.key(style.apply(to: $0.key), of: $0.value.name, in: element.name)
         }
       }
+      return Change("keyNames: .\(style)", problem.id, keys)
     }
   }
 }
@@ -94,22 +79,6 @@ extension CaseReading.Problem {
     case .lost(.key(let key)), .unknownKey(let key): key
     // Only these are about a key that is there.
     default: nil
-    }
-  }
-}
-
-extension CaseContent<WireValue> {
-  /// Gives a value another key.
-  fileprivate mutating func rename(_ value: WireValue, _ key: String) {
-    func renamed(_ values: [KeyedValue<WireValue>]) -> [KeyedValue<WireValue>] {
-      values.map { $0.value == value ? KeyedValue(value: $0.value, key: key, aliases: $0.aliases) : $0 }
-    }
-    switch self {
-    case .payload(.object(let values)): self = .payload(.object(renamed(values)))
-    case .payload(.flat(let values)): self = .payload(.flat(renamed(values)))
-    case .payload(.merged(let values, let keyed, let tagKey)):
-      self = .payload(.merged(values, beside: renamed(keyed), tagKey: tagKey))
-    case .payload, .capture, .skipped: break
     }
   }
 }

@@ -7,6 +7,14 @@ struct SampleChange {
   /// The id of the type that it changes; nil for all that have the value.
   var id: String?
   var apply: (inout WireShape) -> Void
+
+  init(text: String, id: String? = nil, apply: @escaping (inout WireShape) -> Void) {
+    (self.text, self.id, self.apply) = (text, id, apply)
+  }
+
+  init(_ text: String, _ id: String, _ edits: WireEdit...) { self.init(text, id, edits) }
+
+  init(_ text: String, _ id: String, _ edits: [WireEdit]) { self.init(text: text, id: id) { $0.apply(edits) } }
 }
 
 /// Applies changes, and reads the samples again.

@@ -177,7 +177,7 @@ struct SmallestChange {
     let isTagged =
       !problem.enumeration.hasTags || seen.contains(element.name) || !element.aliases.isEmpty || !isNear
     let text = isTagged ? "aliases: [\(literal)] in its @CodableCase" : "@CodableCase(\(literal))"
-    return change(text, problem.id, element) { $0.aliases.append(tag) }
+    return Change(text, problem.id, .aliases(element.aliases + [tag], of: element.name))
   }
 
   /// Another key has a tag.
@@ -187,20 +187,16 @@ struct SmallestChange {
       guard let tag = Tag(member.value), tags.contains(tag),
         let strategy = problem.enumeration.strategy.withTagKey(member.key)
       else { return nil }
-      return Change(text: "strategy: \(strategy.spelling)", id: problem.id) { $0.change { $0.strategy = strategy } }
+      return Change("strategy: \(strategy.spelling)", problem.id, .strategy(strategy))
     }
   }
 
   private func withoutTag(_ problem: Problem) -> [Change] {
     guard let element = problem.element else { return [] }
-    let caught = change("catches: .missing in its @CodableCase", problem.id, element) { $0.catches.append(.missing) }
+    let catching = WireEdit.catches(element.catches + [.missing], of: element.name)
+    let caught = Change("catches: .missing in its @CodableCase", problem.id, catching)
     guard case .value = problem.enumeration.tagPlace else { return [caught] }
-    return [
-      change("@CodableCase(nil)", problem.id, element) { element in
-        element.tag = nil
-        element.catches.append(.missing)
-      }, caught,
-    ]
+    return [Change("@CodableCase(nil)", problem.id, .tag(nil, of: element.name), catching), caught]
   }
 
   /// The JSON has a similar key.
@@ -213,10 +209,10 @@ struct SmallestChange {
       }
     }
     guard let near = nearestSpelling(to: key, in: others), let element = problem.element,
-      element.content.keyedValues.contains(where: { $0.key == key && $0.value == value })
+      let keyed = element.content.keyedValues.first(where: { $0.key == key && $0.value == value })
     else { return [] }
     let text = "keyAliases: [\(swiftLiteral(key)): [\(swiftLiteral(near))]] in its @CodableCase"
-    return [change(text, problem.id, element) { $0.content.add(near, toKey: key) }]
+    return [Change(text, problem.id, .keyAliases(keyed.aliases + [near], of: value.name, in: element.name))]
   }
 
   /// Nothing is written as something else, or as the name alone.
@@ -224,7 +220,7 @@ struct SmallestChange {
     guard problem.element?.content.values.isEmpty ?? true else { return [] }
     let (strategy, own) = (problem.enumeration.strategy, problem.enumeration.emptyCases)
     return strategy.emptyCases.filter { $0 != own }.map { emptyCases in
-      Change(text: "emptyCases: .\(emptyCases)", id: problem.id) { $0.change { $0.emptyCases = emptyCases } }
+      Change("emptyCases: .\(emptyCases)", problem.id, .emptyCases(emptyCases))
     }
   }
 
@@ -235,22 +231,7 @@ struct SmallestChange {
     else { return [] }
     last.isRest = true
     let content = CaseContent.payload(.array(values + [last]))
-    return [change("rest: true in its @CodableCase", problem.id, element) { $0.content = content }]
-  }
-
-  func change(
-    _ text: String,
-    _ id: String,
-    _ element: WireCase,
-    _ change: @escaping (inout WireCase) -> Void
-  ) -> Change {
-    Change(text: text, id: id) { shape in
-      shape.change { enumeration in
-        for index in enumeration.cases.indices where enumeration.cases[index].name == element.name {
-          change(&enumeration.cases[index])
-        }
-      }
-    }
+    return [Change("rest: true in its @CodableCase", problem.id, .content(content, of: element.name))]
   }
 }
 
@@ -261,29 +242,6 @@ extension CaseReading.Problem {
     case .kind, .text, .layout, .lost(.constant), .lost(.content): true
     // All others name a part.
     default: false
-    }
-  }
-}
-
-extension WireShape {
-  mutating func change(_ change: (inout WireEnum) -> Void) {
-    guard case .enumeration(var enumeration) = self else { return }
-    change(&enumeration)
-    self = .enumeration(enumeration)
-  }
-}
-
-extension CaseContent<WireValue> {
-  fileprivate mutating func add(_ alias: String, toKey key: String) {
-    func added(_ values: [KeyedValue<WireValue>]) -> [KeyedValue<WireValue>] {
-      values.map { $0.key == key ? KeyedValue(value: $0.value, key: key, aliases: $0.aliases + [alias]) : $0 }
-    }
-    switch self {
-    case .payload(.object(let values)): self = .payload(.object(added(values)))
-    case .payload(.flat(let values)): self = .payload(.flat(added(values)))
-    case .payload(.merged(let values, let keyed, let tagKey)):
-      self = .payload(.merged(values, beside: added(keyed), tagKey: tagKey))
-    case .payload, .capture, .skipped: break
     }
   }
 }

@@ -48,9 +48,11 @@ struct JoinedObject {
     }
     let ids = new.types.reduce(into: Set<String>()) { $1.addParts(to: &$0, types.new) }
     let parts = others.filter { ids.contains($0.spot.type) || isOwner($0.spot) }
-    return EnumComparison.changes(pair).filter { change in
+    let changes = EnumComparison.changes(pair).filter { change in
       !change.breaks.isEmpty && !parts.contains { isSame(change, $0) }
     }
+    let witnesses = Witnesses(types)
+    return changes.map { $0.witness == nil ? $0.showing(witnesses.usual(of: $0, in: pair)) : $0 }
   }
 
   private func definition(_ side: Side, at place: WirePlace) -> WireDefinition {

@@ -35,10 +35,13 @@ final class Witnesses {
   }
 
   /// JSON of the type, or the case, that a change is about, which no play has shown.
-  func usual(of change: LockChange) -> Witness? {
+  ///
+  /// - Parameter pair: What has changed, if the type is no definition.
+  func usual(of change: LockChange, in pair: EnumPair? = nil) -> Witness? {
     if change.breaks.isEmpty { return nil }
     let audience: LockChange.Audience = change.breaks.contains(.readers) ? .readers : .peers
-    guard let (json, fate) = maker(audience).usual(of: change) else { return nil }
+    let written = pair.map { audience == .readers ? $0.old : $0.new }
+    guard let (json, fate) = maker(audience).usual(of: change, written) else { return nil }
     return Witness(json: json.text(.compact), fate: fate, audience: audience)
   }
 }
@@ -89,8 +92,9 @@ private struct WitnessMaker {
     return isRead && all.contains { !$0.findings.isEmpty } ? "is not read whole" : nil
   }
 
-  func usual(of change: LockChange) -> (json: JSONValue, fate: String)? {
-    let json = usual(of: change.spot)
+  /// - Parameter enumeration: What writes it; nil for the definition that the change is about.
+  func usual(of change: LockChange, _ enumeration: WireEnum?) -> (json: JSONValue, fate: String)? {
+    let json = usual(of: change.spot, enumeration)
     switch change.id {
     case .unknownKeysRejected:
       return (rejected(by: change.spot, json) ?? .members(["zzz": .number("1")]), "is refused")
@@ -126,8 +130,8 @@ private struct WitnessMaker {
     return all.first { reading.read($0, as: type).problems.isEmpty && !other.read($0, as: type).problems.isEmpty }
   }
 
-  private func usual(of spot: LockSpot) -> JSONValue? {
-    guard let shape = making.forms.shapes[spot.type] else { return nil }
+  private func usual(of spot: LockSpot, _ enumeration: WireEnum?) -> JSONValue? {
+    guard let shape = enumeration.map({ .enumeration($0) }) ?? making.forms.shapes[spot.type] else { return nil }
     switch shape {
     case .enumeration(let enumeration):
       let cases = enumeration.cases.filter(\.isEncoded)

@@ -49,11 +49,10 @@ extension WireEnum {
     case .content(let content, let name): changeCase(name) { $0.content = content }
     case .skip(let direction, let name): changeCase(name) { $0.skippedDirection = direction }
     case .claim(let claim, let name): changeCase(name) { $0.claim = claim }
-    case .key(let key, let value, let name):
-      changeCase(name) { $0.claim?.renameKey(of: value, in: $0.content, to: key) }
-      changeValue(value, in: name) { $0.key = key }
+    case .key(let key, let value, let name): changeValue(value, in: name) { $0.key = key }
     case .keyAliases(let aliases, let value, let name): changeValue(value, in: name) { $0.aliases = aliases }
-    case .optional(let isOptional, let value, let name): changeValue(value, in: name) { $0.value.isOptional = isOptional }
+    case .optional(let isOptional, let value, let name):
+      changeValue(value, in: name) { $0.value.isOptional = isOptional }
     case .defaultValue(let text, let value, let name): changeValue(value, in: name) { $0.value.defaultValue = text }
     }
   }
@@ -76,8 +75,9 @@ extension WireEnum {
     others.keyed = others.keyed.map(changed)
     if !others.isEmpty { self = sharing(others) }
     changeCase(element) { element in
+      let before = element.content.keyedValues
       element.content = element.content.mapValues(changed)
-      element.claim?.keepGroups(in: element.content)
+      element.claim?.follow(before, element.content.keyedValues)
     }
   }
 }
@@ -96,19 +96,13 @@ extension WireShape {
 }
 
 extension Claim {
-  /// What `matches:` doesn't say is derived from the values.
-  fileprivate mutating func renameKey(of value: String, in content: CaseContent<WireValue>, to key: String) {
-    guard !isExplicit, let old = content.keyedValues.first(where: { $0.value.name == value })?.key else { return }
-    for index in groups.indices {
-      groups[index].keys = groups[index].keys.map { $0.isExactly(old) ? key : $0 }
-    }
-  }
-
-  /// What can be missing identifies no case.
-  fileprivate mutating func keepGroups(in content: CaseContent<WireValue>) {
+  /// What `matches:` doesn't say comes from the keys of the values. What can be missing identifies no case.
+  fileprivate mutating func follow(_ before: [KeyedValue<WireValue>], _ after: [KeyedValue<WireValue>]) {
     if isExplicit { return }
-    let needed = content.keyedValues.filter { !$0.value.canBeMissing }.map(\.key)
-    groups = groups.filter { $0.keys.contains(where: needed.contains) }
+    groups = groups.compactMap { group in
+      guard let (_, keyed) = zip(before, after).first(where: { group.has($0.0.key) }) else { return group }
+      return keyed.value.canBeMissing ? nil : KeyGroup(keyed.keys, admitsNull: group.admitsNull)
+    }
   }
 }
 
