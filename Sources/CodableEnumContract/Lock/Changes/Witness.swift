@@ -137,7 +137,11 @@ private struct WitnessMaker {
       let cases = enumeration.cases.filter(\.isEncoded)
       let element = cases.first { $0.name == spot.element } ?? cases.first { $0.capture == nil }
       let examples = Examples(enumeration: enumeration, forms: making.forms)
-      return element.flatMap { examples.written($0).first }.map { json(of: $0.1, refused: [:]) }
+      guard let element else { return nil }
+      let all = examples.written(element).map { json(of: $0.1, refused: [:]) }
+      // One that has the value.
+      let key = (enumeration.shared.keyed + element.content.keyedValues).first { $0.value.name == spot.value }?.key
+      return all.first { json in key == nil || json.members?.contains { $0.key == key } ?? false } ?? all.first
     case .openSet(let types): return types.first.map { .members(["type": JSONValue($0.tag)]) }
     case .structure, .rawValues, .merged:
       let type = WireType.definition(spot.type, [])
