@@ -126,6 +126,13 @@ struct AnnotationSearch {
       }
       if coding.conformance.isDecodable || coding.table != nil {
         let json = coding.json(tree, element).json
+        if writing.refusesToWrite(json, of: element.name) {
+          let type = element.values.first?.type ?? ""
+          misread.append(
+            "no annotation writes case '\(element.name)' as this does: '\(type)' of another file is taken for an object"
+          )
+          return nil
+        }
         // What reads the JSON of a case that is only written is compared later.
         let isOnlyWritten = draft[index].skipped == [.decoding]
         let (byHand, read) = (try coding.read(json)?.element, now.read(json)?.element)

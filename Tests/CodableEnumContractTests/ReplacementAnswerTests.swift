@@ -29,6 +29,51 @@ private func source(of name: String) throws -> SourceFile {
     try RecordedText(folder.appending(path: name + ".replaced.txt")).expect(text)
   }
 
+  /// The generator takes a type of another file for an object, and its code throws where another value is written.
+  @Test(arguments: [
+    ("enum Level: String, Codable { case low, high }", "// @CodableCase(skip: .decoding)\n  case rest(Level)"),
+    (
+      """
+      struct Level: Codable {
+        var name: String
+        init(from decoder: any Decoder) throws { name = try decoder.singleValueContainer().decode(String.self) }
+        func encode(to encoder: any Encoder) throws {
+          var container = encoder.singleValueContainer()
+          try container.encode(name)
+        }
+      }
+      """,
+      "no annotation writes case 'rest' as this does: 'Level' of another file is taken for an object"
+    ),
+  ])
+  func caseThatAnotherHidesIsNoObject(level: String, expected: String) throws {
+    let text = """
+      enum E: Codable {
+        case dig(String)
+        case rest(Level)
+
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.singleValueContainer()
+          if let text = try? container.decode(String.self) {
+            self = .dig(text)
+          } else {
+            self = .rest(try container.decode(Level.self))
+          }
+        }
+        func encode(to encoder: any Encoder) throws {
+          var container = encoder.singleValueContainer()
+          switch self {
+          case .dig(let text): try container.encode(text)
+          case .rest(let level): try container.encode(level)
+          }
+        }
+      }
+      """
+    let result = Replacement([SourceFile(path: "E.swift", text: text), SourceFile(path: "Level.swift", text: level)])
+    let answer = result.changed.first.map { $0.new.text(0..<$0.new.bytes.count) } ?? result.errors.first?.text ?? ""
+    #expect(answer.contains(expected), "\(answer)")
+  }
+
   /// Code that is nested more deeply than anyone writes it.
   @Test(arguments: [
     ("(", "1", ")"), ("[", "1", "]"), ("", "1", ".x"), ("(!", "true", ")"), ("1 + ", "1", ""), ("a ? 1 : ", "1", ""),

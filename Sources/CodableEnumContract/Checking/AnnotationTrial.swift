@@ -50,6 +50,8 @@ package struct AnnotationTrial {
   package let errors: [String]
   /// Whether the enum gets `init(rawValue:)` and `rawValue`.
   package let addsRawValue: Bool
+  /// The cases that are only written where their value is an object.
+  private let casesOfObjects: Set<String>
   private let builder: WireBuilder
   private let scope: WireNames.Scope?
   private let document: WireDocument
@@ -102,8 +104,9 @@ package struct AnnotationTrial {
     ownCoding: @escaping (String) -> OwnCoding? = { _ in nil }
   ) {
     errors = files.flatMap(\.diagnostics).filter { !$0.isNote }.map(\.message)
-    addsRawValue =
-      files.lazy.flatMap(\.layout.enums).first { $0.declaration.displayName == name }?.addsRawValue ?? false
+    let layout = files.lazy.flatMap(\.layout.enums).first { $0.declaration.displayName == name }
+    addsRawValue = layout?.addsRawValue ?? false
+    casesOfObjects = Set((layout?.casesOfObjects ?? []).map(\.name))
     var builder = WireBuilder(files)
     let names = builder.names
     scope = names.indices(named: name).first.map { names.scope(in: names.entries[$0]) }
@@ -116,6 +119,11 @@ package struct AnnotationTrial {
     self.ownCoding = { $0 == name ? nil : ownCoding($0) }
     enumeration = if case .enumeration(let enumeration)? = shapes[name] { enumeration } else { nil }
     self.name = name
+  }
+
+  /// Whether the generated code throws where a case would write this JSON.
+  package func refusesToWrite(_ json: JSONValue, of element: String) -> Bool {
+    casesOfObjects.contains(element) && json.members == nil && json != .null
   }
 
   // MARK: Types

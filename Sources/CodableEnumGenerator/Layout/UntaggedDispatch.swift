@@ -149,6 +149,13 @@ extension EnumLayout {
   }
 }
 
+extension EnumLayout {
+  /// The cases whose value is taken for an object, since its type is in another file: nothing else of it is written.
+  package var casesOfObjects: [CaseLayout] {
+    cases.filter { if case .object = UntaggedWriting($0, in: self) { true } else { false } }
+  }
+}
+
 extension CaseLayout {
   func takes(_ kind: JSONKind) -> Bool { claim?.takes(kind) ?? false }
 

@@ -362,13 +362,20 @@ final class HandWritten {
     return found
   }
 
-  /// Whether a case's only value is a number, none of which is read as the case.
+  /// Whether a case's only value is a number, or has raw values, none of which is read as the case.
   private func isNeverRead(_ element: Case) throws(Refusal) -> Bool {
-    guard let tree = element.tree, element.values.count == 1, let value = element.values.first,
-      value.type.isIntegerType || ["Double", "Float"].contains(value.type)
-    else { return false }
-    for number in ["-7", "300", "70000", "3000000000", "-3000000000", "18446744073709551615", "1.5", "1e300"] {
-      let json = json(tree, element, with: [value.name: .number(number)]).json
+    guard let tree = element.tree, element.values.count == 1, let value = element.values.first else { return false }
+    let values: [JSONValue]
+    if value.type.isIntegerType || ["Double", "Float"].contains(value.type) {
+      let numbers = ["-7", "300", "70000", "3000000000", "-3000000000", "18446744073709551615", "1.5", "1e300"]
+      values = numbers.map(JSONValue.number)
+    } else if evaluator.isReadAsRawValue(value.type), let raw = evaluator.rawValues(of: value.type) {
+      values = raw.values
+    } else {
+      return false
+    }
+    for content in values {
+      let json = json(tree, element, with: [value.name: content]).json
       if try read(json)?.element == element.name { return false }
     }
     return true
