@@ -6,6 +6,7 @@
 import json
 import pathlib
 import sys
+from urllib.parse import urljoin
 
 from jsonschema import Draft202012Validator
 
@@ -52,8 +53,34 @@ def repoint(node, bases):
     return result
 
 
+RESOURCES = {}
+
+
+def resources(document):
+    """The schemas by their "$id", and the base of each part, by its identity. The document is kept, so that it stays its own."""
+    if id(document) not in RESOURCES:
+        named, bases = {}, {}
+
+        def visit(node, base):
+            if isinstance(node, dict):
+                if isinstance(node.get("$id"), str):
+                    base = urljoin(base, node["$id"])
+                    named[base] = node
+                bases[id(node)] = base
+            for part in node.values() if isinstance(node, dict) else node if isinstance(node, list) else []:
+                visit(part, base)
+
+        visit(document, "")
+        RESOURCES[id(document)] = (document, named, bases)
+    return RESOURCES[id(document)][1:]
+
+
 def resolve(node, document):
     while isinstance(node, dict) and "$ref" in node:
+        if not node["$ref"].startswith("#"):
+            named, bases = resources(document)
+            node = named[urljoin(bases[id(node)], node["$ref"])]
+            continue
         target = document
         for part in node["$ref"].lstrip("#").strip("/").split("/"):
             target = target[part] if part else target
