@@ -106,7 +106,9 @@ package struct AnnotationTrial {
     errors = files.flatMap(\.diagnostics).filter { !$0.isNote }.map(\.message)
     let layout = files.lazy.flatMap(\.layout.enums).first { $0.declaration.displayName == name }
     addsRawValue = layout?.addsRawValue ?? false
-    casesOfObjects = Set((layout?.casesOfObjects ?? []).map(\.name))
+    casesOfObjects = Set(
+      layout.map { layout in layout.cases.filter { UntaggedWriting($0, in: layout) == .object }.map(\.name) } ?? []
+    )
     var builder = WireBuilder(files)
     let names = builder.names
     scope = names.indices(named: name).first.map { names.scope(in: names.entries[$0]) }

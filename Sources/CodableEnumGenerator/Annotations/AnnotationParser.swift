@@ -147,6 +147,8 @@ struct AnnotationParser: ~Copyable {
   /// A string in quotes that a word processor or a chat made curly: reported, and read as it is meant.
   private mutating func parseCurlyQuoted() -> Literal? {
     let start = cursor.token().start
+    // The first byte of all such quotes; most values begin with another.
+    guard cursor.source.bytes[start...].first == 0xE2 else { return nil }
     let rest = String(decoding: cursor.source.bytes[start...].prefix { !$0.isLineEnd }, as: UTF8.self)
     let quotes = "\u{2018}\u{2019}\u{201A}\u{201C}\u{201D}\u{201E}"
     guard let first = rest.first, quotes.contains(first) else { return nil }

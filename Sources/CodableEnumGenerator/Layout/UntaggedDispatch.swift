@@ -149,13 +149,6 @@ extension EnumLayout {
   }
 }
 
-extension EnumLayout {
-  /// The cases whose value is taken for an object, since its type is in another file: nothing else of it is written.
-  package var casesOfObjects: [CaseLayout] {
-    cases.filter { if case .object = UntaggedWriting($0, in: self) { true } else { false } }
-  }
-}
-
 extension CaseLayout {
   func takes(_ kind: JSONKind) -> Bool { claim?.takes(kind) ?? false }
 
@@ -256,14 +249,14 @@ extension CaseLayout {
 }
 
 /// The check that a bare value needs so that it is read back as the case that writes it.
-enum UntaggedWriting {
+package enum UntaggedWriting {
   case plain
   /// It is an object: that is all that is known of its type, and not believed.
   case object
   /// It is finite: a coder may write other numbers as strings, which another case takes.
   case finite
 
-  init(_ element: CaseLayout, in layout: EnumLayout) {
+  package init(_ element: CaseLayout, in layout: EnumLayout) {
     self = .plain
     // A value that is never read back is never read as another one.
     guard layout.conformance.isDecodable, element.isDecoded, let form = element.form,
