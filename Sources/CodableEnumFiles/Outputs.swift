@@ -221,7 +221,7 @@ extension Reports {
   package mutating func outputs(of inputs: [InputFile], _ places: OutputPlaces) -> [ExpectedOutput] {
     let protocols = InputProtocols(of: inputs)
     let contributions = readEach(inputs) { file, source in
-      let generated = Generator.generate(source) { protocols.all }
+      let generated = Generator.generate(source, isPart: file.role == .shared) { protocols.all }
       return (OutputContribution(file, source, generated, places), generated.diagnostics + generated.notes)
     }
     enums += contributions.reduce(0) { $0 + $1.enums }

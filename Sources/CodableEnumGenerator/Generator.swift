@@ -27,9 +27,12 @@ package enum Generator {
 
   /// The conformances of the annotated enums in a file.
   ///
-  /// - Parameter otherProtocols: Those of other files, which are only asked for if they matter.
+  /// - Parameters:
+  ///   - isPart: Whether the output becomes a part of a shared one.
+  ///   - otherProtocols: Those of other files, which are only asked for if they matter.
   package static func generate(
     _ source: SourceFile,
+    isPart: Bool = false,
     _ otherProtocols: () -> RefinedProtocols = { RefinedProtocols() }
   ) -> GeneratedFile {
     guard source.mentionsAnnotations else {
@@ -46,7 +49,7 @@ package enum Generator {
       return resolver.resolve(file, otherProtocols)
     }
     return GeneratedFile(
-      output: file.diagnostics.isEmpty ? FileEmitter.emit(file.layout, from: source.name) : nil,
+      output: file.diagnostics.isEmpty ? FileEmitter.emit(file.layout, from: source.name, isPart: isPart) : nil,
       diagnostics: file.diagnostics,
       notes: (file.notes + file.parsed.notes(in: source)).inSourceOrder,
       layout: file.layout
@@ -55,9 +58,11 @@ package enum Generator {
 
   /// One output in place of several: a file may have imports anywhere.
   ///
-  /// - Parameter outputs: Those of files with annotations.
-  package static func sharedOutput(of outputs: [String]) -> String {
-    ([FileEmitter.header("files that share this output")] + outputs).joined(separator: "\n")
+  /// - Parameter parts: Those of files with annotations.
+  package static func sharedOutput(of parts: [String]) -> String {
+    let header = FileEmitter.header("files that share this output")
+    guard !parts.isEmpty else { return header }
+    return ([header, FileEmitter.format + "\n"] + parts).joined(separator: "\n")
   }
 }
 

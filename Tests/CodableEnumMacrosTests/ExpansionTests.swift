@@ -98,10 +98,10 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
       #/\nextension (?:[^\n:]|::)+ {\n[^\n]*init\?\(rawValue: [^\n]*\) {\n(?:[^}\n][^\n]*\n|\n)*}\n/#,
       with: "\n"
     )
-    // Only the tool writes the header, imports, and an `#if` around extensions.
+    // Only the tool writes the header, imports, the format, and an `#if` around extensions.
     for line in text.split(separator: "\n") where !line.hasPrefix("//") && !line.hasPrefix("#") {
       let line = line.drop { $0 == " " }
-      if line.hasPrefix("import ") || line.hasPrefix("public import ") { continue }
+      if line.hasPrefix("import ") || line.hasPrefix("public import ") || line.hasPrefix("extension _") { continue }
       if line.contains("extension ") { isUnlike = Self.unlike.contains { line.contains("extension \($0):") } }
       if !isUnlike { lines.append(line) }
     }

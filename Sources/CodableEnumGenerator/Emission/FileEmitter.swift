@@ -22,10 +22,17 @@ package enum FileEmitter {
     "\(headerStart)\(command) \(flag.map { "\($0) " } ?? "")from \(origin)\(headerEnd)\n\(linters)"
   }
 
-  static func emit(_ layout: FileLayout, from origin: String) -> String {
+  /// Fails to compile, before anything else does, where the runtime no longer has what this code calls. The compiler
+  /// quotes the line.
+  static let format =
+    "extension _CodableEnumFormat1 {}  // not found? another version of codable-enum wrote this: generate again"
+
+  /// - Parameter isPart: Whether it becomes a part of an output, which names the format once.
+  static func emit(_ layout: FileLayout, from origin: String, isPart: Bool = false) -> String {
     guard !layout.isEmpty else { return header(origin) }
     let writer = CodeWriter(conditionBlocks: layout.conditionBlocks)
     writer.imports(layout.imports, isRuntimePublic: layout.isRuntimePublic)
+    if !isPart { writer.format() }
     writer.conditional(layout.enums, under: \.head.conditions) { writer.extensions(of: $0) }
     writer.conditional(layout.ownTypes, under: \.head.conditions) { writer.extension(of: $0) }
     return header(origin) + writer.text
@@ -41,6 +48,11 @@ extension FileLayout {
 }
 
 extension CodeWriter {
+  func format() {
+    line()
+    line(FileEmitter.format)
+  }
+
   package func extensions(of layout: EnumLayout) { EnumEmission(layout, self).emit() }
 
   /// `extension Name: Protocol where T: Protocol {`, the members, `}`

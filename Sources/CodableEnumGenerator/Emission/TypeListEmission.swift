@@ -5,6 +5,7 @@ extension TypeList {
     guard files.contains(where: { !$0.types.isEmpty }) else { return header }
     let writer = CodeWriter()
     writer.imports(imports)
+    writer.format()
     writer.line()
     writer.line("/// The types of this module that have `@CodableType`.")
     writer.block("nonisolated enum CodableTypes") {

@@ -5,6 +5,8 @@
 
 import CodableEnum  // not found? the target must depend on the product CodableEnum of swift-codable-enum
 
+extension _CodableEnumFormat1 {}  // not found? another version of codable-enum wrote this: generate again
+
 extension Body: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let tags: () -> [_TagLiteral] = {

@@ -5,6 +5,8 @@
 
 import CodableEnum  // not found? the target must depend on the product CodableEnum of swift-codable-enum
 
+extension _CodableEnumFormat1 {}  // not found? another version of codable-enum wrote this: generate again
+
 /// The types of this module that have `@CodableType`.
 nonisolated enum CodableTypes {
   /// Registers them all.

@@ -9,6 +9,8 @@ import CodableEnum  // not found? the target must depend on the product CodableE
   import CodableEnum
   import Foundation
 #endif
+
+extension _CodableEnumFormat1 {}  // not found? another version of codable-enum wrote this: generate again
 #if compiler(>=6.3)
 
   extension Goldens::Selecting.Reading: Swift.Codable {

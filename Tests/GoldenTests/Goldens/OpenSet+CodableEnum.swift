@@ -5,6 +5,8 @@
 
 public import CodableEnum  // not found? the target must depend on the product CodableEnum of swift-codable-enum
 
+extension _CodableEnumFormat1 {}  // not found? another version of codable-enum wrote this: generate again
+
 @available(macOS 10.15, *)
 extension Boat: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {

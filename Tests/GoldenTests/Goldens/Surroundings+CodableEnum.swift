@@ -14,6 +14,8 @@ import struct Foundation.Date
   import Darwin
 #endif
 
+extension _CodableEnumFormat1 {}  // not found? another version of codable-enum wrote this: generate again
+
 extension Platform: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._taggedObject(by: "type", of: Self.self) {
