@@ -164,8 +164,8 @@ import Testing
     let answer = infer("--enum", workspace.path("Answer.swift"), workspace.path("a.jsonl"))
     #expect(
       answer.output == """
-        /// An answer.
         // @CodableEnum(strategy: .flattenedStatus)
+        /// An answer.
         public enum Answer {
           // @CodableCase(keys: ["users"])
           case confirmed([User])

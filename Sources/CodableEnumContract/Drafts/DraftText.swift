@@ -2,7 +2,7 @@ import CodableEnumGenerator
 
 extension Draft {
   func write(_ writer: CodeWriter) {
-    comments.write(writer)
+    comments.write(writer, annotation: annotation)
     switch body {
     case .enumeration(let enumeration, let names):
       enumeration.write("\(isRecursive ? "indirect " : "")enum \(name)", names, writer)
@@ -11,6 +11,13 @@ extension Draft {
         Self.write(properties, isClass: isRecursive, writer)
       }
     case .alias(let type): writer.line("typealias \(name) = \(type.text)")
+    }
+  }
+
+  private var annotation: [String] {
+    switch body {
+    case .enumeration(_, let names): names.options.lines
+    case .structure, .alias: []
     }
   }
 
@@ -46,15 +53,13 @@ extension Draft {
 
 extension EnumDraft<ValueDraft> {
   fileprivate func write(_ head: String, _ names: EnumNames, _ writer: CodeWriter) {
-    for line in names.options.lines { writer.line("// \(line)") }
     writer.block(head) {
       var isSpaced = false
       for (index, (element, named)) in zip(cases, names.cases).enumerated() {
         let isCommented = element.comments != DraftComments()
         if index > 0, isCommented || isSpaced { writer.line() }
         isSpaced = isCommented
-        element.comments.write(writer)
-        if !named.options.arguments.isEmpty { for line in named.options.lines { writer.line("// \(line)") } }
+        element.comments.write(writer, annotation: named.options.arguments.isEmpty ? [] : named.options.lines)
         let values = zip(named.labels, element.values).map { label, value in
           let start = label.map { "\(SwiftNames.quotedLabel($0)): " } ?? ""
           return start + value.type.text + (value.defaultValue.map { " = \($0)" } ?? "")
@@ -67,9 +72,11 @@ extension EnumDraft<ValueDraft> {
 }
 
 extension DraftComments {
-  func write(_ writer: CodeWriter) {
-    for line in documentation { writer.line(line.isEmpty ? "///" : "/// \(line.inComment)") }
+  /// Doc comments stand last: linters take a comment between one and its declaration for a mistake.
+  func write(_ writer: CodeWriter, annotation: [String] = []) {
     for remark in remarks { writer.line("// \(remark.inComment)") }
+    for line in annotation { writer.line("// \(line)") }
+    for line in documentation { writer.line(line.isEmpty ? "///" : "/// \(line.inComment)") }
     for attribute in attributes { writer.line(attribute) }
   }
 }

@@ -1,47 +1,12 @@
+import CodableEnumContract
 import CodableEnumGenerator
 
-// Comments above declarations.
+// Headings above declarations.
 extension SourceFile {
-  /// Where the doc comment above a line begins.
-  func docCommentStart(before lineStart: Int) -> Int {
-    linesStart(before: lineStart) { $0.hasPrefix("///") || $0.hasPrefix("/**") }
-  }
-
-  /// The same for all comments of a declaration, whose attributes are its own. A heading is for more than one.
-  func proseStart(before lineStart: Int) -> Int {
-    linesStart(before: lineStart) { $0.hasPrefix("//") && !$0.hasPrefix("// MARK:") || $0.hasPrefix("/*") }
-  }
-
-  private func linesStart(before lineStart: Int, _ isPart: (Substring) -> Bool) -> Int {
-    var start = lineStart
-    while start > textStart {
-      var previous = self.lineStart(before: start - 1)
-      if line(at: previous).hasSuffix("*/") {
-        while previous > textStart, !line(at: previous).hasPrefix("/*") {
-          previous = self.lineStart(before: previous - 1)
-        }
-      }
-      guard isPart(line(at: previous)) else { break }
-      start = previous
-    }
-    return start
-  }
-
-  /// Without blanks around it.
-  private func line(at start: Int) -> Substring {
-    var text = text(start..<endOfLine(after: start)).drop { $0.isWhitespace }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return text
-  }
-
-  func endOfLine(after offset: Int) -> Int { bytes[offset...].firstIndex(where: \.isLineEnd) ?? bytes.count }
-
   /// After the spaces and tabs at a place.
   func afterBlanks(_ offset: Int) -> Int {
     bytes[offset...].firstIndex { $0 != .space && $0 != .tab } ?? bytes.count
   }
-
-  // MARK: Headings
 
   func isMark(at offset: Int) -> Bool { bytes[offset...].starts(with: "// MARK:".utf8) }
 

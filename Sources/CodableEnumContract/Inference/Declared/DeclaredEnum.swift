@@ -117,7 +117,10 @@ struct DeclaredEnum: Sendable {
     func line(_ annotation: String, before place: Int) -> (range: Range<Int>, text: String) {
       let start = source.lineStart(before: place)
       let indentation = source.indentation(at: start)
-      if start + indentation.utf8.count >= place { return (start..<start, "\(indentation)// \(annotation)\n") }
+      if start + indentation.utf8.count >= place {
+        let start = source.annotationStart(before: start)
+        return (start..<start, "\(indentation)// \(annotation)\n")
+      }
       let blanks = source.bytes[..<place].reversed().prefix { $0 == .space || $0 == .tab }.count
       return (place - blanks..<place, "\n// \(annotation)\n")
     }

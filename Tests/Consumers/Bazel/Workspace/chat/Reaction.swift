@@ -1,0 +1,5 @@
+// @CodableEnum
+public enum Reaction {
+  case like
+  case emoji(String)
+}
