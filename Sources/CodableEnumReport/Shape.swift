@@ -26,11 +26,12 @@ package indirect enum Shape<Value> {
 
 /// An object, with the members in the order in which they are written.
 package struct ObjectShape<Value> {
-  package var members: [Member]
+  package var members: [Member] { didSet { places = MemberPlaces() } }
   /// Values whose own keys are among the members.
   package var merged: [Value] = []
   /// Whether keys that are not here are errors.
   package var isClosed: Bool
+  private(set) var places = MemberPlaces()
 
   package struct Member {
     package var key: Key
@@ -44,6 +45,30 @@ package struct ObjectShape<Value> {
     case literal([String])
     /// The tag of a case that the enum does not know.
     case captured(Value)
+  }
+
+  /// The indices of the members that are under one of some keys, or must be there, in order.
+  package func members(under keys: some Sequence<String>) -> [Int] {
+    let (byKey, required) = places.found(in: self)
+    let found = Set(keys.lazy.flatMap { byKey[ExactText($0)] ?? [] })
+    return found.isEmpty ? required : found.union(required).sorted()
+  }
+}
+
+/// Where the members of an object are, looked for once: an object of thousands is read for each of thousands of samples.
+final class MemberPlaces {
+  private var found: (byKey: [ExactText: [Int]], required: [Int])?
+
+  fileprivate func found<Value>(in object: ObjectShape<Value>) -> (byKey: [ExactText: [Int]], required: [Int]) {
+    if let found { return found }
+    var byKey: [ExactText: [Int]] = [:]
+    for (index, member) in object.members.enumerated() {
+      guard case .literal(let keys) = member.key else { continue }
+      for key in keys { byKey[ExactText(key), default: []].append(index) }
+    }
+    let places = (byKey, object.members.indices.filter { !object.members[$0].canBeMissing })
+    found = places
+    return places
   }
 }
 

@@ -135,6 +135,22 @@ private func inference(of set: SampleSet, named name: String) throws -> Inferenc
     }
   }
 
+  /// Samples that each have a key of their own are read by the keys that they have, not by all.
+  @Test(arguments: [Int.max, 3])
+  func timeGrowsWithKeysOfTheirOwn(tags: Int) throws {
+    func time(_ count: Int) throws -> UInt64 {
+      let lines = (0..<count).map { index in
+        #"{"key_\#(index)":{"x":\#(index)},"type":"key_\#(index % tags)"}"#
+      }
+      let file = SourceFile(path: "a.jsonl", text: lines.joined(separator: "\n"))
+      let set = try SampleSet([file], at: .root)
+      return try processorTime { _ = try inference(of: set, named: "Event") }
+    }
+    _ = try time(20)
+    let (small, large) = (try time(150), try time(1200))
+    #expect(large < small * 24, "\(small) ns, then \(large) ns")
+  }
+
   /// What no case takes is in a comment, and makes no case.
   @Test(arguments: ["null", #""Service is not available""#])
   func straysHaveAComment(stray: String) throws {

@@ -15,8 +15,8 @@ final class CaseIndex {
   private let byFoldedTag: [ExactText: Int]
   /// Of each case; the written one first.
   let shapes: [[Shape<WireValue>]]
-  /// The shapes of each case that have a tag under a key, first in them.
-  let tagged: [[(tags: [Tag], object: ObjectShape<WireValue>)]]
+  /// The shapes of each case that have a tag under a key: the tag, and the object without it.
+  let tagged: [[(tags: [Tag], tag: Shape<WireValue>, object: ObjectShape<WireValue>)]]
   let dispatch: Dispatch
   let tagsAsKeys: TagsAsKeys
   private let areKeys: Bool
@@ -58,8 +58,9 @@ final class CaseIndex {
     tagged = shapes.map { shapes in
       guard let key = enumeration.tagKey else { return [] }
       return shapes.compactMap { shape in
-        guard let object = shape.object, object.members.first?.key.isLiteral(key) ?? false else { return nil }
-        return (shape.tags(underKey: key), object)
+        guard var object = shape.object, object.members.first?.key.isLiteral(key) ?? false else { return nil }
+        let tag = object.members.removeFirst().shape
+        return (shape.tags(underKey: key), tag, object)
       }
     }
   }

@@ -313,11 +313,9 @@ struct CaseReader {
     let tag = members[tagIndex].example.tag
     let known = tag.map(spelled)
     let own = index.tagged[place].first { shape in shape.tags.contains { $0 == known } }
-    guard var object = (own ?? index.tagged[place].first)?.object else { return }
-    if own == nil {
-      reading.read(at: key) { readTag(members[tagIndex].example, object.members[0].shape, &$0) }
-    }
-    object.members.removeFirst()
+    guard let shape = own ?? index.tagged[place].first else { return }
+    if own == nil { reading.read(at: key) { readTag(members[tagIndex].example, shape.tag, &$0) } }
+    var object = shape.object
     // A captured nothing is null.
     if element.capture != nil, let last = object.members.indices.last,
       case .value(let value) = object.members[last].shape

@@ -140,7 +140,8 @@ extension TypeReading {
       members += own
     }
     let places = MemberPlaces(members)
-    for member in object.members {
+    for index in indices(of: object, in: members) {
+      let member = object.members[index]
       guard case .literal(let keys) = member.key else { continue }
       for key in keys { looks?.add(member.shape.isText ? .kind : .all, at: [key]) }
       let found = keys.compactMap { places.first($0, in: members) }
@@ -169,6 +170,12 @@ extension TypeReading {
       reading.values.merge(own.values) { $1 }
     }
     return rest
+  }
+
+  /// The members that are read. Those that JSON lacks and need not have change nothing unless somebody asks for them.
+  private func indices(of object: ObjectShape<WireValue>, in members: [Example.Member]) -> [Int] {
+    if json == nil || looks != nil || object.members.count < 9 { return Array(object.members.indices) }
+    return object.members(under: members.lazy.compactMap(\.key))
   }
 
   /// Reads a part, all of which has been looked at.

@@ -20,3 +20,16 @@ struct Operands {
     }
   }
 }
+
+extension JSONKinds {
+  /// Whether a value has one of them, or is null.
+  func mayHave(_ json: JSONValue) -> Bool { json == .null || contains(JSONKinds(of: json)) }
+}
+
+extension JSONValue {
+  /// Whether it has parts that tell what it is.
+  var isStructured: Bool { array != nil || members != nil }
+
+  /// Its elements, or the values of its members.
+  var parts: [JSONValue] { array ?? members?.map(\.value) ?? [] }
+}

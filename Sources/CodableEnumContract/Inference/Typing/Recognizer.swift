@@ -95,6 +95,23 @@ struct Recognizer {
         if hasNames, element.values.isEmpty { names.insert(ExactText(tag.quoted)) }
       }
     }
+    if place == .onlyKey { shareScalars(of: draft.cases) }
+  }
+
+  /// Operations with one operand take the scalars that others have beside operations: `{"not": true}` although the
+  /// samples have only `{"not": {"and": […]}}`, if there is `{"and": [true, {"not": {…}}]}`.
+  private mutating func shareScalars(of cases: [CaseDraft<ValueOutline>]) {
+    func areOperations(_ summary: ValueSummary) -> Bool {
+      let operations = summary.members.filter { known[ExactText(Tag.string($0.key.text).quoted)] != nil }
+      return summary.objects > 0 && operations.values.reduce(0) { $0 + $1.count } == summary.objects
+        && operations.count == summary.members.count
+    }
+    let operands = cases.compactMap { $0.values.count == 1 ? $0.values[0].summary : nil }
+    let all = (operands + operands.flatMap(\.elements)).filter(areOperations)
+    let scalars = all.reduce(into: JSONKinds()) { $0.formUnion($1.kinds) }.subtracting([.object, .array])
+    for element in cases where element.values.count == 1 && areOperations(element.values[0].summary) {
+      if let tag = element.tags.first { known[ExactText(tag.quoted)]?.kinds?.formUnion(scalars) }
+    }
   }
 
   /// Whether it is objects of one kind, and arrays of them.
@@ -378,17 +395,4 @@ struct Recognizer {
     "m", "fields", "properties", "map", "mapvalue", "attributes", "definitions", "$defs", "values", "entries", "dict",
     "dictionary", "record", "variables", "members", "object", "params", "patternproperties",
   ]
-}
-
-extension JSONKinds {
-  /// Whether a value has one of them, or is null.
-  fileprivate func mayHave(_ json: JSONValue) -> Bool { json == .null || contains(JSONKinds(of: json)) }
-}
-
-extension JSONValue {
-  /// Whether it has parts that tell what it is.
-  var isStructured: Bool { array != nil || members != nil }
-
-  /// Its elements, or the values of its members.
-  var parts: [JSONValue] { array ?? members?.map(\.value) ?? [] }
 }
