@@ -106,7 +106,7 @@ private let folder = testFolder.appending(path: "Locks")
       }
       all += "\n## \(title)\n"
       for effect in LockRow.effects {
-        let affected = rows.indices.filter { rows[$0].effect == effect && !rows[$0].isVariant }
+        let affected = rows.indices.filter { rows[$0].effect == effect && rows[$0].isOnPage }
         if affected.isEmpty { continue }
         all += "\n\(capitalized(effect)):\n\n"
         for index in affected {
@@ -379,4 +379,9 @@ extension LockRow {
     case (.isNew, _): "new to readers"
     }
   }
+}
+
+extension LockRow {
+  /// What is safe for the usual reason isn't: the page says that what it doesn't list is safe.
+  fileprivate var isOnPage: Bool { !isVariant && (effect != "safe" || !why.isEmpty) }
 }

@@ -8,6 +8,7 @@ import Foundation
 ///     <!-- example P -->  the file at path P of the repository, as an example of its own
 ///     <!-- continues -->  the next block belongs to the example before it
 ///     <!-- check          code that belongs to the example before it, such as writes(Status.active)
+///     <!-- check P -->    the same, in the file at path P
 ///     <!-- recorded …     up to <!-- end -->: what another consumer has written, and checks
 struct Page {
   /// From the root of the repository.
@@ -40,6 +41,9 @@ struct Page {
       } else if let (_, name) = trimmed.wholeMatch(of: #/<!-- example (\S+) -->/#)?.output {
         let code = try Place(path: String(name), line: 1, text: textOfFile(String(name)), isHidden: true)
         examples.append(Example(pieces: [code]))
+      } else if let (_, name) = trimmed.wholeMatch(of: #/<!-- check (\S+) -->/#)?.output {
+        let code = try Place(path: String(name), line: 1, text: textOfFile(String(name)), isHidden: true)
+        try append(code, toLast: true)
       } else if trimmed == "<!-- example" || trimmed == "<!-- check" {
         var block = takeBlock(from: &lines, to: "-->", indent: indent, line: number)
         block.isHidden = true

@@ -1,0 +1,5 @@
+try writes(Status.active)
+try reads(#""new""#, Status.other("new"))
+try writes(Status.other("new"))
+holds(Status(rawValue: "new") == .other("new") && Status.suspended.rawValue == "suspended")
+holds(Status.active == .other("active"))

@@ -1,0 +1,5 @@
+try writes(Shape.none)
+try reads(#"{"type":"rectangle","corners":"oops"}"#, Shape.none)
+try reads(#"{"type":"star"}"#, Shape.none)
+try reads("{}", Shape.none)
+try reads("3", Shape.none)

@@ -1,0 +1,5 @@
+try writes(Login.anonymous)
+try writes(Login.name("ada"))
+try writes(Login.attempts([1, 2]))
+try writes(Login.session(id: 1, user: "ada"))
+try writes(Login.token(accessToken: "t"))

@@ -1,0 +1,6 @@
+try writes(Cancellation.never)
+try reads(#""no""#, Cancellation.never)
+try writes(Cancellation.only(rules: ["fee"]))
+try writes(Cancellation.after(5))
+try writes(TrackSize.autoFit)
+try writes(TrackSize.pixels(0.5))
