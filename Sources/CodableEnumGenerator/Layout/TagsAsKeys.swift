@@ -11,6 +11,8 @@ package struct TagsAsKeys: Sendable {
   /// Whether a case keeps a whole object in which no key is a tag.
   package let keepsWhole: Bool
   private let tags: [[Tag]]
+  /// The places of the tags' cases in the order.
+  private let places: [ExactText: Int]
   private let ignoresCase: Bool
 
   /// - Parameters:
@@ -27,7 +29,12 @@ package struct TagsAsKeys: Sendable {
     let (nullable, filled) = counted.split { cases[$0].isNullable }
     order = nullable + filled + others
     (caseCount, nullableCount) = (counted.count, nullable.count)
-    tags = order.map { cases[$0].tags }
+    let tags = order.map { cases[$0].tags }
+    self.tags = tags
+    let texts = tags.enumerated().flatMap { place, tags in
+      tags.map { (ExactText($0.folded(ignoresCase).text), place) }
+    }
+    places = Dictionary(texts) { first, _ in first }
     let unknown = cases.first { $0.isDecoded && $0.catches.contains(.unknown) }
     keepsWhole = if case .whole = unknown?.capture { true } else { false }
   }
@@ -50,22 +57,16 @@ package struct TagsAsKeys: Sendable {
 
   /// The tag among several keys.
   package func tag(among keys: [(key: String, isNull: Bool)]) -> Found {
-    let known = tags.map { tags in
-      keys.filter { key, _ in tags.contains { matches($0, key) } }
+    let known = keys.compactMap { key, isNull in
+      places[ExactText(Tag.string(key).folded(ignoresCase).text)].map { (key: key, isNull: isNull, place: $0) }
     }
-    let named = known.enumerated().flatMap { place, keys in keys.filter { place >= caseCount || !$0.isNull } }
-    let found = named.isEmpty ? known.prefix(nullableCount).flatMap(\.self) : named
+    let named = known.filter { $0.place >= caseCount || !$0.isNull }
+    let found = named.isEmpty ? known.filter { $0.place < nullableCount } : named
     switch found.count {
     case 0: return keepsWhole ? .whole : .none
     case 1: return .tag(found[0].key)
-    default: return .several(keys.map(\.key).filter { key in found.contains { $0.key == key } })
+    default: return .several(found.map(\.key))
     }
-  }
-}
-
-extension TagsAsKeys {
-  private func matches(_ tag: Tag, _ key: String) -> Bool {
-    tag.folded(ignoresCase).text.isExactly(Tag.string(key).folded(ignoresCase).text)
   }
 }
 

@@ -102,9 +102,9 @@ extension HandWritten {
   /// The default that a missing value has by hand; nil if it has none.
   private func wayOut(_ mutation: Mutation, _ outcome: Outcome?) -> String? {
     guard let place = mutation.place, place.oddity == .missing,
-      let element = element(outcome?.element), let tree = element.tree
+      let element = element(outcome?.element)
     else { return nil }
-    let places = self.json(tree, element).places
+    let places = places(of: element.name)
     for (value, read) in zip(element.values, outcome?.values ?? []) where places[value.name] == place.pointer {
       guard case .constant(let text) = read, value.defaultValue == nil else { continue }
       let label = value.name.hasPrefix("_") ? "" : "\(value.name): "
@@ -162,8 +162,8 @@ extension HandWritten {
 
   /// Where a value is that an annotation reads from another place.
   private func place(_ outcome: Outcome, _ trial: AnnotationTrial, _ json: JSONValue) -> (old: String, new: String)? {
-    guard let element = element(outcome.element), let tree = element.tree else { return nil }
-    let places = self.json(tree, element).places
+    guard let element = element(outcome.element) else { return nil }
+    let places = places(of: element.name)
     for (value, read) in zip(element.values, outcome.values) {
       guard case .read(let pointer) = read, let place = places[value.name], pointer != place else { continue }
       // If it is no value there, the annotation can't read it.

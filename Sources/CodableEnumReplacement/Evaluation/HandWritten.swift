@@ -53,6 +53,8 @@ final class HandWritten {
   /// The places of the cases, by name.
   private lazy var placesByName = Dictionary(cases.enumerated().map { ($1.name, $0) }) { first, _ in first }
   private var answersByType: [String: [JSONValue]] = [:]
+  /// Where the values of each case are written.
+  private lazy var writtenPlaces = cases.map { element in element.tree.map { json($0, element).places } ?? [:] }
   /// Of another package; then there is no code to read.
   let table: CodingTable?
   /// Whether the compiler writes the raw value.
@@ -166,6 +168,9 @@ final class HandWritten {
   }
 
   func place(of element: String) -> Int? { placesByName[element] }
+
+  /// Where the values of a case are written, by their names.
+  func places(of element: String) -> [String: String] { place(of: element).map { writtenPlaces[$0] } ?? [:] }
 
   func element(_ name: String?) -> Case? { name.flatMap { placesByName[$0] }.map { cases[$0] } }
 
