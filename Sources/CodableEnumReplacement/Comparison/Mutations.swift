@@ -28,7 +28,7 @@ struct Mutation {
       case missing
       /// Null, of another kind, or a tag that nobody knows.
       case plain
-      /// More of a kind that others show as well: a key that nobody reads, a tag with spaces.
+      /// More of a kind that others show as well: a key that nobody reads, a tag in another case.
       case further
     }
 
@@ -51,11 +51,10 @@ struct Mutation {
 extension Mutation {
   /// What is odd about JSON.
   enum Kind: Equatable {
-    case unknownTag, emptyTag, tagInAnotherCase, tagWithSpaces, tagAlone, tagAsKey
+    case unknownTag, tagInAnotherCase, tagAlone, tagAsKey
     case tag(JSONValue)
     /// JSON of another kind than any case is written as.
     case whole
-    case number(String)
     case tagged(Change)
     case member(key: String, Change)
     case bothKeys(String, String)
@@ -73,7 +72,6 @@ extension Mutation {
       case missing, null, otherKind
       /// Null, as it was.
       case nothing
-      case value(JSONValue)
       /// It is under this key.
       case moved(String)
     }
@@ -85,14 +83,11 @@ extension Mutation.Kind {
   var text: String {
     switch self {
     case .unknownTag: "an unknown tag"
-    case .emptyTag: "an empty tag"
     case .tagInAnotherCase: "a tag in another case"
-    case .tagWithSpaces: "a tag with spaces"
     case .tagAlone: "a tag alone"
     case .tagAsKey: "a tag as a key"
     case .tag(let json): "the tag \(json.text())"
     case .whole: "JSON of another kind"
-    case .number(let number): "the number \(number)"
     case .tagged(let change): change.text(of: "tag")
     case .member(let key, let change): change.text(of: jsonText(key))
     case .bothKeys(let old, let new): "both \(jsonText(old)) and \(jsonText(new))"
@@ -100,7 +95,6 @@ extension Mutation.Kind {
     case .elementLess: "an element less"
     case .elementMore: "an element more"
     case .element(.otherKind): "another kind of element"
-    case .element(.value(let json)): "an element \(json.text())"
     case .element(let change): change.text(of: "element")
     case .twoCases: "keys of two cases"
     case .twoCasesWithNull: "keys of two cases, one null"
@@ -115,8 +109,8 @@ extension Mutation.Kind {
     case .tagged(let change), .member(_, let change), .element(let change):
       change == .null || change == .otherKind
     case .whole, .twoCasesWithNull, .twoCasesWithOtherKind: true
-    case .unknownTag, .emptyTag, .tagInAnotherCase, .tagWithSpaces, .tagAlone, .tagAsKey, .tag, .number, .bothKeys,
-      .anotherKey, .elementLess, .elementMore, .twoCases, .example:
+    case .unknownTag, .tagInAnotherCase, .tagAlone, .tagAsKey, .tag, .bothKeys, .anotherKey, .elementLess, .elementMore,
+      .twoCases, .example:
       false
     }
   }
@@ -129,13 +123,13 @@ extension Mutation.Kind.Change {
     case .null: "a null \(noun)"
     case .otherKind: "a \(noun) of another kind"
     case .nothing: "nothing"
-    case .value(let json): "a \(noun) of \(json.text())"
     case .moved(let key): "\(jsonText(key)) in place of \(noun)"
     }
   }
 }
 
-/// What becomes of a case's JSON: keys missing, null, of another kind, more keys, unknown and odd tags, two cases.
+/// What becomes of a case's JSON: keys missing, null, of another kind, more keys, unknown tags, two cases. What a walk
+/// finds as well is only here if it has a plain name, or may be an option.
 struct Mutations {
   /// The keys of tags, by where they are in the JSON of each case.
   let tagKey: String?
@@ -169,7 +163,6 @@ struct Mutations {
       .object([JSONValue.Member(key: "zzz", value: .number("1"))]),
     ]
     found += others.map { Mutation(kind: .whole, json: $0) }
-    found += numbers.map { Mutation(kind: .number($0), json: .number($0)) }
     let sorted = tags.sorted(byBytesOf: \.self)
     found += sorted.map { Mutation(kind: .tagAlone, json: .string($0)) }
     found += sorted.map { tag in
@@ -190,11 +183,6 @@ struct Mutations {
           var changed = elements
           changed[index] = value
           found.append(Mutation(kind: .element(change), json: .array(changed)))
-        }
-        for value in known(like: elements[index]) where index > 0 {
-          var changed = elements
-          changed[index] = value
-          found.append(Mutation(kind: .element(.value(value)), json: .array(changed)))
         }
       }
       return found
@@ -219,10 +207,6 @@ struct Mutations {
         changed[member.key] = inner.json
         found.append(Mutation(kind: inner.kind, json: changed, renamed: inner.renamed, place: inner.place))
       }
-      for value in known(like: member.value) where member.key != tagKey {
-        changed[member.key] = value
-        found.append(Mutation(kind: kind(.value(value)), json: changed))
-      }
       for word in otherWords where json[word] == nil {
         changed = json
         changed[member.key] = nil
@@ -237,16 +221,6 @@ struct Mutations {
     more["zzz"] = .number("1")
     found.append(Mutation(kind: .anotherKey, json: more, isCommon: true))
     return found
-  }
-
-  /// What the code may compare a value with.
-  private func known(like json: JSONValue) -> [JSONValue] {
-    switch json {
-    case .string: words.map { .string($0) }
-    case .number: numbers.map { .number($0) }
-    case .boolean(let value): [.boolean(!value)]
-    case .null, .array, .object: []
-    }
   }
 
   private func tag(of json: JSONValue) -> JSONValue? { tagKey.map { json[$0] } ?? json }
@@ -268,15 +242,11 @@ struct Mutations {
     }
     let own =
       tagKey.flatMap { json[$0]?.string } ?? json.string ?? json.array?.first?.string ?? json.members?.first?.key
-    var odd: [(Mutation.Kind, String)] = [(.unknownTag, "zzz"), (.emptyTag, "")]
-    if let own {
-      odd.append((.tagInAnotherCase, own == own.uppercased() ? own.lowercased() : own.uppercased()))
-      odd.append((.tagWithSpaces, " \(own) "))
-    }
+    let other = own.map { $0 == $0.uppercased() ? $0.lowercased() : $0.uppercased() }
+    let odd = [(Mutation.Kind.unknownTag, "zzz", Mutation.Place.Oddity.plain)]
     let pointer = tagKey.map { "/\($0)" } ?? ""
-    var found = odd.enumerated().compactMap { index, odd in
-      let place = Mutation.Place(pointer: pointer, oddity: index == 0 ? .plain : .further)
-      return replaced(odd.1).map { Mutation(kind: odd.0, json: $0, place: place) }
+    var found = (odd + (other.map { [(.tagInAnotherCase, $0, .further)] } ?? [])).compactMap { kind, tag, oddity in
+      replaced(tag).map { Mutation(kind: kind, json: $0, place: Mutation.Place(pointer: pointer, oddity: oddity)) }
     }
     found += otherWords.compactMap { tag in
       let place = Mutation.Place(pointer: pointer, oddity: .further)

@@ -196,7 +196,7 @@ extension Evaluator {
   private func allKeys(_ object: CodeValue, _ use: Use) throws -> CodeValue? {
     guard case .keyedReader(let place, let keys) = object else { return nil }
     ask(.keys(known: allKeys(of: keys)), place, at: use.range.lowerBound)
-    for key in allKeys(of: keys) { wish(.present, at: "\(place.pointer)/\(key)") }
+    if wishes != nil { for key in allKeys(of: keys) { wish(.present, at: "\(place.pointer)/\(key)") } }
     return .keys(try place.keys.compactMap { try key($0, of: keys) })
   }
 
