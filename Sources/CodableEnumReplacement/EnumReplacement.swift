@@ -97,7 +97,7 @@ struct EnumReplacement {
   /// No key may be written twice.
   private static func proveKeys(_ coding: HandWritten, _ files: TrialFiles) throws(Refusal) {
     for element in coding.cases {
-      guard let key = coding.repeatedKey(in: element, files.examples) else { continue }
+      guard let key = coding.repeatedKey(in: element, files.written) else { continue }
       throw refusal(coding, "case '\(element.name)' writes \(jsonText(key)) twice, and only the last one is there")
     }
   }

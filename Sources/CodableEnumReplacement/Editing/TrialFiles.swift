@@ -42,15 +42,24 @@ final class TrialFiles {
     return examples[name] ?? []
   }
 
-  /// The coding by hand of a struct that is a value of an enum; nil if it has none.
+  /// The coding of a struct with code of its own that is a value of an enum; nil if it has none.
   func structCoding(of name: String) -> StructCoding? {
     if let known = structCodings[name] { return known }
     structCodings[name] = .some(nil)
     if let (declaration, file) = code.codedStruct(named: name) {
-      let types = Trials(self, declaration, in: file, GivenAnnotations(), code.reach(from: name))([])
+      let functions = code.functions[name] ?? []
+      // Without what only writes, it is what the compiler reads.
+      let writing = functions.contains(where: \.isDecoder) ? [] : functions.filter(\.isEncoder)
+      let changes = writing.map { EnumEdit.Change(file: $0.file, range: $0.range, text: "") }
+      let types = Trials(self, declaration, in: file, GivenAnnotations(), code.reach(from: name))(changes)
       structCodings[name] = .some(StructCoding(code, types, name))
     }
     return structCodings[name] ?? nil
+  }
+
+  /// JSON that the coding by hand of a type writes; empty if it has none, or if that is not understood.
+  func written(of name: String) -> [JSONValue] {
+    structCoding(of: name).map { [$0.written].compactMap(\.self) } ?? examples(of: name)
   }
 
   fileprivate func ownCoding(of name: String) -> OwnCoding? {

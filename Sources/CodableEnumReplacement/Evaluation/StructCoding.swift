@@ -2,24 +2,30 @@ import CodableEnumContract
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// What a struct with an `init(from:)` of its own reads, found by running it.
+/// What a struct with coding of its own reads and writes, found by running it. What it doesn't have is the compiler's.
 final class StructCoding {
   private let evaluator: Evaluator
-  private let decoder: CodeFunction
+  /// Nil if the compiler writes it.
+  private let decoder: CodeFunction?
   private let encoder: CodeFunction?
   private var known: [JSONValue: Bool?] = [:]
   /// JSON that it reads: what it writes, or else the first of each kind.
-  private(set) lazy var examples: [JSONValue] = (written.map { [$0] } ?? Self.kinds).filter { reads($0) == true }
+  private(set) lazy var examples: [JSONValue] = (written.map { [$0] } ?? synthesized + Self.kinds).filter {
+    reads($0) == true
+  }
+  /// JSON that its `encode(to:)` writes; nil if that is not known.
+  private(set) lazy var written: JSONValue? = encoder.flatMap { encoder in
+    (try? evaluator.write(.nothing, encoder)).flatMap(json)
+  }
 
   private static let kinds: [JSONValue] = [
     .string("x"), .number("1"), .number("1.5"), .boolean(true), .array([]), .object([]),
   ]
 
-  /// - Parameter types: The types of its properties.
-  init?(_ code: CodeTypes, _ types: AnnotationTrial, _ name: String) {
+  /// - Parameter types: The types of its properties, and the struct without code of its own.
+  init(_ code: CodeTypes, _ types: AnnotationTrial, _ name: String) {
     let functions = code.functions[name] ?? []
-    guard let decoder = functions.first(where: \.isDecoder) else { return nil }
-    self.decoder = decoder
+    decoder = functions.first(where: \.isDecoder)
     encoder = functions.first(where: \.isEncoder)
     evaluator = Evaluator(code, types, owner: name)
   }
@@ -27,7 +33,7 @@ final class StructCoding {
   /// The kinds of JSON that it reads; nil if that is not known.
   var readKinds: Set<JSONKind>? {
     var found: Set<JSONKind> = []
-    for json in Self.kinds + (written.map { [$0] } ?? []) {
+    for json in Self.kinds + (written.map { [$0] } ?? synthesized) {
       guard let isRead = reads(json) else { return nil }
       if isRead { found.insert(json.kind) }
     }
@@ -40,6 +46,11 @@ final class StructCoding {
     if let known = known[json] { return known }
     // It may be a part of itself.
     known[json] = .some(nil)
+    guard let decoder else {
+      let isRead = evaluator.types.reads(json, as: evaluator.owner)
+      known[json] = .some(isRead)
+      return isRead
+    }
     let isRead: Bool?
     do {
       _ = try evaluator.read(json, decoder)
@@ -53,10 +64,13 @@ final class StructCoding {
     return isRead
   }
 
-  /// JSON that its `encode(to:)` writes; nil if that is not known.
-  private var written: JSONValue? {
-    guard let encoder, let tree = try? evaluator.write(.nothing, encoder) else { return nil }
-    return json(of: tree)
+  /// JSON that the compiler's `init(from:)` reads; empty if it has another.
+  private var synthesized: [JSONValue] {
+    guard decoder == nil, let properties = evaluator.types.properties(of: evaluator.owner) else { return [] }
+    let members = properties.compactMap { property in
+      evaluator.types.example(of: property.type).map { JSONValue.Member(key: property.key, value: $0) }
+    }
+    return [.object(members)]
   }
 
   private func json(of tree: WrittenTree) -> JSONValue? {
@@ -84,10 +98,10 @@ final class StructCoding {
 }
 
 extension CodeTypes {
-  /// A struct with an `init(from:)` of its own, and its file; nil if the name has another meaning, too.
+  /// A struct with coding of its own, and its file; nil if the name has another meaning, too.
   func codedStruct(named name: String) -> (declaration: TypeDeclaration, file: Int)? {
     guard let declaration = structs[name], declaration.header.genericParameters.isEmpty,
-      functions[name]?.contains(where: \.isDecoder) ?? false,
+      functions[name]?.contains(where: \.isCoding) ?? false,
       let places = bodies[name]?.filter({ !$0.isExtension }), places.count == 1
     else { return nil }
     return (declaration, places[0].file)
