@@ -179,6 +179,8 @@ extension TypeReading {
       guard let inner = json.string.flatMap({ try? JSONValue(parsing: Array($0.utf8)) }) else { return expect(false) }
       insideText.read(.constant(inner), as: value, &reading)
     case .lossless(let type):
+      // A text is made of other values.
+      if type == .scalar(.string), json.isNumberOrBoolean { return reading.add(.lost(.spelling(json, type.text))) }
       // Written, it is no text.
       guard let text = json.string, !holds(json, as: type) else {
         return self.read(.constant(json), as: type, &reading)
@@ -220,6 +222,15 @@ extension TypeReading {
         guard name == "TimeZone", let text = value.string else { return }
         reading.add(TimeZoneText(text).answer, to: value, "TimeZone", "name of a time zone")
       }
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var isNumberOrBoolean: Bool {
+    switch self {
+    case .number, .boolean: true
+    case .null, .string, .array, .object: false
     }
   }
 }
