@@ -7,7 +7,7 @@ import Testing
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Locks")
 
-/// Edits of all enums of `Locks/`: what sets what was there takes an edit back.
+/// Edits of all enums of `Locks/`, and the edits between the types before and after.
 @Suite struct WireEditTests {
   @Test(arguments: LockRow.groups.map(\.key))
   func editsAreTakenBack(group: String) throws {
@@ -18,7 +18,8 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
           for edit in enumeration.everyEdit {
             let edited = enumeration.applying([edit])
             #expect(edited != enumeration, "\(row.change): \(edit)")
-            #expect(edited.applying(enumeration.undoing(edit)) == enumeration, "\(row.change): \(edit)")
+            let undone = WireShape.enumeration(edited).edits(to: definition.shape).flatMap(\.self)
+            #expect(edited.applying(undone) == enumeration, "\(row.change): \(edit)")
           }
         }
       }
@@ -48,12 +49,17 @@ extension WireEnum {
       let ofValues = element.content.keyedValues.flatMap { keyed -> [WireEdit] in
         let value = keyed.value.name
         return [
+          .valueNamed("another", of: value, in: name), .valueRemoved(value, in: name),
+          .type(.jsonText(keyed.value.type), of: value, in: name),
+          .writesNil(!keyed.value.writesNil, of: value, in: name),
+          .fixed(!keyed.value.isFixed, of: value, in: name), .rest(!keyed.value.isRest, of: value, in: name),
           .key("another key", of: value, in: name), .keyAliases(keyed.aliases + ["another key"], of: value, in: name),
           .optional(!keyed.value.isOptional, of: value, in: name),
           .defaultValue(keyed.value.defaultValue == nil ? "0" : nil, of: value, in: name),
         ]
       }
       return [
+        .caseNamed("another", of: name), .caseRemoved(name),
         .tag(.string("another tag"), of: name), .aliases(element.aliases + [.string("another tag")], of: name),
         .catches(element.catches.isEmpty ? [.missing] : [], of: name),
         .content(element.isSkipped ? .payload(.none) : .skipped, of: name),
@@ -62,39 +68,11 @@ extension WireEnum {
       ] + ofValues
     }
     let other = Strategy.adjacent(key: "another", content: .key("other"))
-    return [.strategy(other), .emptyCases(emptyCases == .null ? .object : .null)] + ofCases
+    return [
+      .strategy(other), .emptyCases(emptyCases == .null ? .object : .null), .rejectsUnknownKeys(!rejectsUnknownKeys),
+      .ignoresExtraElements(!ignoresExtraElements), .ignoresCase(!ignoresCase),
+      .conformance(conformance == .codable ? .decodable : .codable), .rawKind(rawKind == .boolean ? nil : .boolean),
+    ] + ofCases
       + (cases.count > 1 ? [.order(cases.map(\.name).reversed())] : [])
-  }
-
-  /// Sets what an edit has changed to what it is here.
-  fileprivate func undoing(_ edit: WireEdit) -> [WireEdit] {
-    func element(_ name: String) -> WireCase { cases[cases.firstIndex { $0.name == name } ?? 0] }
-    func keyed(_ value: String, _ name: String) -> KeyedValue<WireValue> {
-      let all = element(name).content.keyedValues
-      return all[all.firstIndex { $0.value.name == value } ?? 0]
-    }
-    // A required key comes back to the claim with its value.
-    func claim(_ name: String) -> [WireEdit] { [.claim(element(name).claim, of: name)] }
-    return switch edit {
-    case .strategy: [.strategy(strategy)]
-    case .emptyCases: [.emptyCases(emptyCases)]
-    case .caseAdded: []
-    case .order: [.order(cases.map(\.name))]
-    case .tag(_, let name): [.tag(element(name).tag, of: name)]
-    case .aliases(_, let name): [.aliases(element(name).aliases, of: name)]
-    case .catches(_, let name): [.catches(element(name).catches, of: name)]
-    case .content(_, let name): [.content(element(name).content, of: name)]
-    case .skip(_, let name): [.skip(element(name).skippedDirection, of: name)]
-    case .claim(_, let name): claim(name)
-    case .key(_, let value, let name): [.key(keyed(value, name).key, of: value, in: name)] + claim(name)
-    case .keyAliases(_, let value, let name):
-      [.keyAliases(keyed(value, name).aliases, of: value, in: name)]
-        + claim(name)
-    case .optional(_, let value, let name):
-      [.optional(keyed(value, name).value.isOptional, of: value, in: name)]
-        + claim(name)
-    case .defaultValue(_, let value, let name):
-      [.defaultValue(keyed(value, name).value.defaultValue, of: value, in: name)] + claim(name)
-    }
   }
 }

@@ -56,6 +56,7 @@ struct CaseReader {
     var reading = read(.object(members))
     reading.add(beside)
     reading.values.merge(beside.values) { $1 }
+    reading.parts.merge(beside.parts) { $1 }
     return reading
   }
 
@@ -265,7 +266,10 @@ struct CaseReader {
     defer { if types.json != nil, let tag = element.capture?.capturedTag { reading.values[tag.name] = .kept } }
     if !element.isEncoded { reading.add(.lost(.element(element.name))) }
     if enumeration.hasContent || place == coded, case .whole(let value) = element.capture {
-      if value.isAnything { return reading.values[value.name] = .kept }
+      if value.isAnything {
+        if types.keepsParts { reading.parts[value.name] = example }
+        return reading.values[value.name] = .kept
+      }
       return types.read(example, as: .value(value), &reading)
     }
     switch (enumeration.tagPlace, example) {
@@ -273,10 +277,9 @@ struct CaseReader {
       for value in element.content.values { reading.values[value.name] = .example(found.name) }
     case (.alone, _):
       // The raw value of a case's value, or a tag that is kept.
-      for value in element.content.values { reading.values[value.name] = .kept }
+      keep(example, as: element, &reading)
       if element.content.values.isEmpty, let shape = shapes.first { readTag(example, shape, &reading) }
-    case (.nowhere, _) where enumeration.holdsRawValue(element):
-      for value in element.content.values { reading.values[value.name] = .kept }
+    case (.nowhere, _) where enumeration.holdsRawValue(element): keep(example, as: element, &reading)
     case (.nowhere, _):
       guard let shape = shapes.first else { break }
       if case .constant = shape, element.tag != nil { break }
@@ -292,6 +295,13 @@ struct CaseReader {
     case (.key, .constant(let json)), (.value, .constant(let json)), (.first, .constant(let json)):
       readTagAlone(json, as: place, &reading)
     case (.key, _), (.value, _), (.first, _): reading.add(.layout)
+    }
+  }
+
+  private func keep(_ example: Example, as element: WireCase, _ reading: inout CaseReading) {
+    for value in element.content.values {
+      reading.values[value.name] = .kept
+      if types.keepsParts { reading.parts[value.name] = example }
     }
   }
 

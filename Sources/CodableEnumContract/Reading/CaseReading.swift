@@ -13,6 +13,8 @@ struct CaseReading {
   var failed: WireCase??
   /// The outcomes of the case's values, by name.
   var values: [String: Value] = [:]
+  /// The JSON of the case's values, by name, where it is kept.
+  var parts: [String: Example] = [:]
   /// The names of the example's values whose parts are read one by one.
   var takenApart: Set<String> = []
   private(set) var findings: [Finding] = []

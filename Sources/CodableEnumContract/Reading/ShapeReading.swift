@@ -70,6 +70,10 @@ extension TypeReading {
         for index in examples.indices.dropFirst(count) {
           reading.read(at: "\(index)") { read(examples[index].opened, as: value.element, &$0) }
         }
+        if keepsParts, examples.count > count {
+          reading.values[value.name] = .kept
+          reading.parts[value.name] = .array(Array(examples.dropFirst(count)))
+        }
       } else if index < examples.count {
         reading.read(at: "\(index)") { read(examples[index].opened, as: part.shape, isClosed: isClosed, &$0) }
       } else if case .value(let value) = part.shape {
@@ -93,7 +97,12 @@ extension TypeReading {
       // Read as a whole, it is another value than its parts.
       reading.values[value.name] = .kept
       let count = reading.count
+      let (outer, parts) = (reading.values, reading.parts)
       read(example, as: value.type, &reading)
+      if keepsParts {
+        (reading.values, reading.parts) = (outer, parts)
+        reading.parts[value.name] = example
+      }
       reading.place(in: value, since: count)
     }
   }
@@ -168,6 +177,7 @@ extension TypeReading {
       rest.formIntersection(own.removeUnkeptKeys())
       reading.add(own)
       reading.values.merge(own.values) { $1 }
+      reading.parts.merge(own.parts) { $1 }
     }
     return rest
   }

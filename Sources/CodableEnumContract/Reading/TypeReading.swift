@@ -14,6 +14,8 @@ struct TypeReading {
   private(set) var takesParts = false
   /// Reads a type by code of its own; nil for the types that are read by their shapes.
   var ownReader: ((_ type: String) -> ((JSONValue) -> Bool)?)?
+  /// Whether readings keep the JSON of values.
+  var keepsParts = false
   /// Keeps what is looked at; nil if nobody wants to know.
   var looks: Looks?
   /// The enums that are read, those of `Merged` included.

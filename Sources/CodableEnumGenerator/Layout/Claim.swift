@@ -62,7 +62,7 @@ package struct KeyGroup: Hashable, Sendable {
 
 extension [KeyGroup] {
   /// Whether every object that has all of these groups has all the others.
-  func include(_ others: [KeyGroup]) -> Bool {
+  package func include(_ others: [KeyGroup]) -> Bool {
     others.allSatisfy { other in contains(where: other.isImplied) }
   }
 }

@@ -134,9 +134,15 @@ struct EditPair {
 
   /// What `check --lock --peers` reports.
   func changes() throws -> [LockChange] {
+    let (old, new) = try documents()
+    return new.changes(since: old)
+  }
+
+  /// The locked state, or the release, and what the sources are now.
+  func documents() throws -> (old: WireDocument, new: WireDocument) {
     let lock = try Lock(reading: SourceFile(path: "lock.json", text: lock.text))
     let locked = lock.releases.first { $0.name == self.lock.release }?.document ?? lock.document
-    return after.document(roots: locked.roots).changes(since: locked)
+    return (locked, after.document(roots: locked.roots))
   }
 }
 

@@ -22,11 +22,3 @@ extension ValuePairing {
     return MovedElements(value: long[start], next: short[start], isNew: isNew)
   }
 }
-
-extension WireValue {
-  /// Whether it is the same element: the one with its label, or an equal one without.
-  fileprivate func isElement(_ other: WireValue) -> Bool {
-    let isUnlabeled = name.hasPrefix("_") && other.name.hasPrefix("_")
-    return isUnlabeled ? isSame(as: other) : name == other.name
-  }
-}

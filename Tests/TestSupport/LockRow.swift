@@ -2,37 +2,37 @@ import Foundation
 
 /// A change of the wire and its effects: a row of `Locks/`, of the page *Format changes*, and of the program that proves
 /// it, `Tests/Consumers/Lock`, which also has this file.
-struct LockRow: Sendable {
-  enum Outcome: String {
+package struct LockRow: Sendable {
+  package enum Outcome: String {
     case passes = "pass"
     case breaks = "break"
     /// Only `--peers` reports it.
     case isNew = "new"
   }
 
-  var change: String
+  package var change: String
   /// Of a row above with the same effect, which says enough for the pages.
-  var isVariant = false
-  var readers = Outcome.passes
-  var peers = Outcome.passes
+  package var isVariant = false
+  package var readers = Outcome.passes
+  package var peers = Outcome.passes
   /// Why, and the way out, unless they are those of most changes with this effect.
-  var why = ""
+  package var why = ""
   /// The types that are guarded though nothing annotated has them.
-  var roots: [String] = []
+  package var roots: [String] = []
   /// Sources, values of the type `E`, and JSON, by name.
-  var sections: [String: [String]] = [:]
+  package var sections: [String: [String]] = [:]
 
   /// The files of `Locks/` in the order of the page, with their headings there.
-  static let groups: KeyValuePairs = [
+  package static let groups: KeyValuePairs = [
     "Tags": "Cases and tags", "Enums": "Enums", "CaseKeyed": "Case-keyed objects",
     "TaggedObjects": "Tag beside the values", "Adjacent": "Adjacent content", "TagFirst": "Tag-first arrays",
     "RawValue": "Raw values", "Untagged": "Untagged enums", "Types": "Types", "Structs": "Structs",
     "Roots": "Roots", "OpenSets": "Open sets", "Merged": "Fields that all cases share",
   ]
 
-  func source(_ name: String) -> String { (sections[name] ?? []).joined(separator: "\n") + "\n" }
+  package func source(_ name: String) -> String { (sections[name] ?? []).joined(separator: "\n") + "\n" }
 
-  static func rows(of file: URL) throws -> [LockRow] {
+  package static func rows(of file: URL) throws -> [LockRow] {
     var rows: [LockRow] = []
     var section: String?
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init) {

@@ -1,0 +1,78 @@
+import CodableEnumGenerator
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CodableEnumContract
+
+private let seed =
+  ProcessInfo.processInfo.environment["CODABLE_ENUM_SEED"].flatMap(UInt64.init) ?? 777
+private let count = howMany("CODABLE_ENUM_BLAMED", few: 15, many: 20)
+private let chosen = ProcessInfo.processInfo.environment["CODABLE_ENUM_EDIT"].flatMap(Int.init)
+private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "../../CodableEnumContractTests/Locks")
+
+/// The lock and ``Blame`` say the same of whom a change breaks, and each finding has an edit that heals some JSON of it.
+@Suite struct BlameTests {
+  @Test(arguments: LockRow.groups.map(\.key))
+  func rowsBreakWhomBlameSays(group: String) throws {
+    for row in try LockRow.rows(of: folder.appending(path: "\(group).txt")) {
+      func version(_ name: String) -> WireDocument {
+        WireDocument([Generator.readWire(SourceFile(path: "E.swift", text: row.source(name)))], roots: row.roots)
+      }
+      let old = try WireDocument(reading: SourceFile(path: "lock.json", text: version("before").lockText))
+      compare(old, version("after"), row.change)
+    }
+  }
+
+  @Test func randomEditsBreakWhomBlameSays() throws {
+    for number in chosen.map({ $0..<$0 + 1 }) ?? 0..<count {
+      let pair = EditPair(number: number, seed: seed)
+      let (old, new) = try pair.documents()
+      compare(old, new, "CODABLE_ENUM_SEED=\(seed) CODABLE_ENUM_EDIT=\(number), \(pair.edits.joined(separator: ", "))")
+    }
+  }
+
+  /// Rows of which the two say different things, for a reason.
+  private static let decided = [
+    // The lock believes what `matches:` says of a type with code of its own; blame makes JSON of its properties.
+    "A case takes fewer kinds"
+  ]
+
+  private static func isDecided(_ change: String, _ said: [LockChange]) -> Bool {
+    // Of two merged types, the first takes its keys first. The lock doesn't look whether their keys are different.
+    let areMerged = !said.isEmpty && said.allSatisfy { $0.id == .kindChanged && $0.message.contains("Merged<") }
+    return decided.contains(change) || areMerged
+  }
+
+  private func compare(_ old: WireDocument, _ new: WireDocument, _ change: String) {
+    let changes = new.changes(since: old)
+    let blame = Blame(old, new)
+    let plays = blame.breaks
+    for audience in LockChange.Audience.allCases {
+      let said = changes.filter { $0.breaks.contains(audience) }
+      let lost = plays.filter { $0.audience == audience }
+      if said.isEmpty != lost.isEmpty, !Self.isDecided(change, said) {
+        let text = said.first.map(\.message) ?? "nothing"
+        let play = lost.first.map { "\($0.type) \($0.json.text(.compact))" } ?? "no play"
+        Issue.record("DIFF \(audience): \(change): \(text) | \(play)")
+      }
+    }
+    let edits = blame.edits
+    #expect(blame.isUndone, "UNDONE \(change)")
+    for edit in edits { #expect(edit.isValid, "INVALID \(change): \(edit.edits)") }
+    for finding in changes where !finding.breaks.isEmpty && finding.hasEdit {
+      let own = plays.filter { finding.breaks.contains($0.audience) && $0.type == finding.spot.type }
+      let shown = own.isEmpty ? plays.filter { finding.breaks.contains($0.audience) } : own
+      if shown.isEmpty { continue }
+      let isHealed =
+        edits.contains { blame.heals([$0], shown.some(20)) } || blame.heals(edits, shown.some(5)) && edits.count > 1
+      if !isHealed { Issue.record("UNHEALED \(change): \(finding.message)") }
+    }
+  }
+}
+
+extension LockChange {
+  /// What is gone, or is no longer known, has no edit that takes it back.
+  fileprivate var hasEdit: Bool { ![.typeRemoved, .shapeUnknown, .annotationRemoved].contains(id) }
+}

@@ -1,0 +1,199 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+@testable import CodableEnumContract
+
+/// JSON of the types of one side: usual JSON of each, with one value after the other changed.
+struct WrittenJSON {
+  private let shapes: [String: WireShape]
+  private let making: ConcreteJSON
+  /// The tags of both sides, which may be values as well.
+  private let tags: [JSONValue]
+  /// What is in types inside of others is played for these, too: a few of each are enough.
+  private static let (depth, partCount) = (2, 16)
+
+  init(_ shapes: [String: WireShape], besides others: [String: WireShape]) {
+    self.shapes = shapes
+    tags = (Array(shapes.values) + others.values).flatMap(\.tags).map { JSONValue($0) }
+    let forms = ExampleForms(shapes: shapes, keys: [], literals: [])
+    making = ConcreteJSON(forms: forms, shape: shapes.shape, scalar: \.capsule, key: "key", open: .string("open"))
+  }
+
+  /// - Parameter isOther: Whether others write it, which leave out what may be missing.
+  func all(of type: WireType, byOthers isOther: Bool, depth: Int = Self.depth) -> [JSONValue] {
+    var seen: Set<String> = []
+    return json(of: type, isOther, depth).filter { seen.insert($0.text(.compact)).inserted }
+  }
+
+  private func json(of type: WireType, _ isOther: Bool, _ depth: Int) -> [JSONValue] {
+    func parts(_ type: WireType) -> [JSONValue] {
+      depth == 0 ? [making.json(of: type)].compactMap(\.self) : json(of: type, isOther, depth - 1)
+    }
+    switch type {
+    case .scalar(let scalar): return json(of: scalar)
+    case .optional(let wrapped): return json(of: wrapped, isOther, depth) + [.null]
+    case .list(let element), .lossyList(let element): return parts(element).map { .array([$0]) } + [.array([])]
+    case .tuple(let types, _):
+      return lists(types.map { parts($0) }).map { .array($0) }
+    case .map(.scalar(.string), let value): return parts(value).map { .members(["key": $0]) } + [.empty]
+    case .lossless(let value):
+      let all = parts(value)
+      return isOther ? all + all.map { .string($0.string ?? $0.text(.compact)) } : all
+    case .jsonText(let value): return parts(value).map { .string($0.text(.compact)) }
+    case .anything:
+      return [.string("text"), .number("1"), .number("2.5"), .boolean(true), .null, .array([.number("1")]), .empty]
+    case .merged(let fields, let variant): return merged(fields, variant, isOther, depth)
+    case .definition:
+      guard let shape = shapes.shape(of: type) else { return [making.json(of: type)].compactMap(\.self) }
+      if depth == 0 { return [making.json(of: type)].compactMap(\.self) }
+      let all = json(of: shape, isOther, depth)
+      return depth == Self.depth ? all : all.some(Self.partCount)
+    case .record, .map, .pairs, .open, .parameter: return [making.json(of: type)].compactMap(\.self)
+    }
+  }
+
+  private func json(of shape: WireShape, _ isOther: Bool, _ depth: Int) -> [JSONValue] {
+    switch shape {
+    case .rawValues(_, let cases?): return cases.map { JSONValue($0.tag) }
+    case .rawValues(let raw, nil): return json(of: raw, isOther, depth)
+    case .merged(let fields, let variant): return merged(fields, variant, isOther, depth)
+    case .structure(let properties):
+      return filled(WireEnum(object: properties, at: .none), isOther, depth)
+    case .enumeration(let enumeration): return filled(enumeration, isOther, depth)
+    case .openSet(let types):
+      return types.flatMap { type in
+        json(of: type.type, isOther, depth).compactMap { json in
+          json.members.map { .object([JSONValue.Member(key: "type", value: JSONValue(type.tag))] + $0) }
+        }
+      }
+    }
+  }
+
+  private func merged(_ fields: WireType, _ variant: WireType, _ isOther: Bool, _ depth: Int) -> [JSONValue] {
+    let merged = MergedShape(fields, variant, at: .none, shapes.shape)
+    if let enumeration = merged.enumeration { return filled(enumeration, isOther, depth) }
+    return filled(WireEnum(object: [], at: .none).sharing(merged.shared), isOther, depth)
+  }
+
+  private func filled(_ enumeration: WireEnum, _ isOther: Bool, _ depth: Int) -> [JSONValue] {
+    let examples = Examples(enumeration: enumeration, forms: making.forms)
+    let usual = enumeration.cases.filter { isOther || $0.isEncoded }.flatMap { element -> [JSONValue] in
+      let all = examples.written(element) + (isOther ? examples.accepted(element) : [])
+      // What is written back as it was tells peers nothing new.
+      let unknown =
+        isOther || depth == Self.depth ? examples.unknown(element, besides: enumeration.cases.flatMap(\.tags)) : []
+      return (all.map(\.1) + unknown).flatMap { example in
+        json(of: example, isOther, depth)
+      }
+    }
+    return isOther ? usual + foreign(enumeration, usual) : usual
+  }
+
+  /// JSON of others, with what the enum doesn't know: it may ignore it, or catch it.
+  private func foreign(_ enumeration: WireEnum, _ usual: [JSONValue]) -> [JSONValue] {
+    let key = enumeration.tagKey
+    let more = JSONValue.Member(key: "zzz", value: .number("1"))
+    let changed = usual.prefix(50).flatMap { json -> [JSONValue] in
+      if let elements = json.array { return [.array(elements + [.number("1")])] }
+      guard let members = json.members else { return [] }
+      let inner = members.indices.compactMap { index -> JSONValue? in
+        guard let own = members[index].value.members else { return nil }
+        var members = members
+        members[index].value = .object(own + [more])
+        return .object(members)
+      }
+      guard let key else { return inner + [.object(members + [more])] }
+      let others = members.filter { $0.key != key }
+      return inner + [.object(members + [more]), .object(others)]
+        + ["zzz", "true"].map { .object([JSONValue.Member(key: key, value: .string($0))] + others) }
+    }
+    let kinds: [JSONValue] = [
+      .null, .boolean(true), .string("zzz"), .number("999"), .number("-1"), .number("2.5"), .array([]),
+      .array([.number("1")]), .array([.string("zzz")]), .array([.string("zzz"), .number("1")]), .empty, .object([more]),
+      .members(["zzz": .empty]),
+    ]
+    guard let key else { return changed + kinds }
+    var contents = [more]
+    if case .key(let content)? = enumeration.contentKey {
+      contents.append(JSONValue.Member(key: content, value: .number("1")))
+    }
+    let tags: [JSONValue] = [.null, .number("999"), .boolean(true), .empty]
+    return changed + kinds + tags.map { .members([key: $0]) }
+      + contents.map { .object([JSONValue.Member(key: key, value: .string("zzz")), $0]) }
+  }
+
+  /// JSON of an example, with one value after the other changed.
+  private func json(of example: Example, _ isOther: Bool, _ depth: Int) -> [JSONValue] {
+    switch example {
+    case .constant(let json): return [json]
+    case .value(let value):
+      if let form = value.form?.json { return [form] + json(of: value.type, isOther, Swift.max(depth - 1, 0)) }
+      return json(of: value.type, isOther, Swift.max(depth - 1, 0))
+    case .array(let elements): return lists(elements.map { json(of: $0, isOther, depth) }).map { .array($0) }
+    case .object(let members):
+      return lists(members.map { json(of: $0.example, isOther, depth) }).map { values in
+        .object(
+          zip(members, values).flatMap { member, value in
+            member.key.map { [JSONValue.Member(key: $0, value: value)] } ?? value.members ?? []
+          }
+        )
+      }
+    }
+  }
+
+  /// One of each list, and then others of one list after the other.
+  private func lists(_ all: [[JSONValue]]) -> [[JSONValue]] {
+    let usual = all.compactMap(\.first)
+    guard usual.count == all.count else { return [] }
+    return [usual]
+      + all.indices.flatMap { index in
+        all[index].dropFirst().map { json in
+          var list = usual
+          list[index] = json
+          return list
+        }
+      }
+  }
+
+  private func json(of scalar: WireScalar) -> [JSONValue] {
+    let types = TypeReading([:], JSONRules(dates: .any))
+    let usual = [scalar.capsule].compactMap(\.self)
+    let numbers = (["2", "9007199254740993", "2.5"] + ExampleInteger.all.map(\.text)).map { JSONValue.number($0) }
+    let texts = ["other", "", "7", "true", "https://example.org/a", "6F9619FF-8B86-D011-B42D-00C04FC964FF", "AAE="]
+    let others = numbers + texts.map { .string($0) } + [.boolean(true), .boolean(false)] + tags
+    return usual + others.filter { types.holds($0, as: .scalar(scalar)) && !usual.contains($0) }
+  }
+}
+
+extension Array {
+  /// As many of all, from the first on.
+  func some(_ count: Int) -> [Element] {
+    let step = Swift.max(1, (self.count + count - 1) / count)
+    return stride(from: 0, to: self.count, by: step).map { self[$0] }
+  }
+}
+
+extension WireShape {
+  fileprivate var tags: [Tag] {
+    switch self {
+    case .enumeration(let enumeration):
+      enumeration.cases.flatMap { $0.tags + ($0.claim?.constants ?? []) }
+    case .rawValues(_, let cases): (cases ?? []).map(\.tag)
+    case .openSet(let types): types.map(\.tag)
+    case .structure, .merged: []
+    }
+  }
+}
+
+extension ExampleForm {
+  /// Nil where the type has better JSON.
+  fileprivate var json: JSONValue? {
+    switch self {
+    case .null: .null
+    case .integer(let integer): .number(integer.text)
+    case .literal(let tag): JSONValue(tag)
+    case .boolean, .fraction, .string, .array, .object: nil
+    }
+  }
+}
