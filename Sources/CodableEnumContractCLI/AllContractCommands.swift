@@ -28,6 +28,15 @@ package struct AllContractCommands: ContractCommands {
     try tool.checkLock(path, inputs, options)
   }
 
+  package func checkAgainst(
+    _ place: String,
+    _ inputs: Inputs,
+    _ options: Options,
+    in tool: inout CommandLineTool
+  ) throws(ToolError) {
+    try tool.checkAgainst(place, inputs, options)
+  }
+
   package func testsOutput(
     at path: String,
     of inputs: Inputs,

@@ -22,7 +22,7 @@ package struct InputFile: Sendable {
     (self.path, self.role, self.bytes) = (path, role, bytes)
   }
 
-  func read() throws(ToolError) -> [UInt8] {
+  package func read() throws(ToolError) -> [UInt8] {
     if let bytes { return bytes }
     return try Disk.read(path)
   }

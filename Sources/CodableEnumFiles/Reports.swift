@@ -67,6 +67,8 @@ package struct DiagnosticReport {
     package var at: String
     /// JSON that shows it.
     package var witness: String?
+    /// Whether messages end with the id, which a comment may name.
+    package var isNamed = false
 
     package init(id: String, at: String, witness: String?) {
       (self.id, self.at, self.witness) = (id, at, witness)
@@ -111,7 +113,8 @@ package struct CompilerPrinter: ReportPrinter {
   package init() {}
 
   package func text(_ report: DiagnosticReport) -> String {
-    report.notes.reduce(line(report.path, report.position, report.severity, report.message)) { text, note in
+    let id = report.finding.flatMap { $0.isNamed ? " [\($0.id)]" : nil } ?? ""
+    return report.notes.reduce(line(report.path, report.position, report.severity, report.message + id)) { text, note in
       text + line(note.path, note.position, .note, note.message)
     }
   }

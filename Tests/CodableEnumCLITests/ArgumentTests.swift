@@ -75,7 +75,7 @@ import Testing
       about: "completion"
     ),
     Row("inspect", "--output", "a", "b", message: "option '--output' does not go with 'inspect'", about: "inspect"),
-    Row("check", "--peers", "a", message: "option '--peers' needs the option '--lock'"),
+    Row("check", "--peers", "a", message: "option '--peers' needs the option '--lock' or '--against'"),
     Row("lock", "--lock", "a", "b", message: "option '--lock' does not go with 'lock'", about: "lock"),
     Row("lock", message: "expected a file or a directory, as in: codable-enum lock Sources", about: "lock"),
     Row(

@@ -143,8 +143,10 @@ private struct ArgumentParser {
       if let other = flag.row.contradicts.first(where: given.contains) {
         throw .usage("options '\(other.rawValue)' and '\(flag.rawValue)' do not go together")
       }
-      if let other = flag.prerequisite(with: command), !given.contains(other) {
-        throw .usage("option '\(flag.rawValue)' needs the option '\(other.rawValue)'")
+      let others = flag.prerequisites(with: command)
+      if !others.isEmpty, given.isDisjoint(with: others) {
+        let names = others.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+        throw .usage("option '\(flag.rawValue)' needs the option \(names)")
       }
     }
     if !command.requiredFlags.isEmpty, given.isDisjoint(with: command.requiredFlags) {

@@ -13,6 +13,8 @@ package enum Flag: String, CaseIterable {
   case stdout = "--stdout"
   case check = "--check"
   case lock = "--lock"
+  case against = "--against"
+  case accept = "--accept"
   case peers = "--peers"
   case roots = "--roots"
   case release = "--release"
@@ -201,16 +203,36 @@ extension Flag {
           .generate: "With --tests, also test that the code reads what the releases in this lock file wrote."
         ]
       )
+    case .against:
+      FlagRow(
+        commands: [.check],
+        value: .word("revision or directory"),
+        target: .text(\.against),
+        contradicts: [.lock, .samples, .tests],
+        help: """
+          Compare with the sources in this directory, or at this git revision: fail if a type, annotated or not, no longer \
+          reads what they wrote. origin/main... is where the branch began.
+          """
+      )
+    case .accept:
+      FlagRow(
+        commands: [.check],
+        value: .word("id"),
+        target: .list(\.acceptedFindings),
+        needs: .against,
+        help: "With --against, don't report findings with this id."
+      )
     case .peers:
       FlagRow(
         commands: [.check],
         target: .fact(\.checksPeers),
         needs: .lock,
-        help: "With --lock, also fail for additions, such as a case, that peers already deployed do not survive."
+        help:
+          "With --lock or --against, also fail for additions, such as a case, that peers already deployed do not survive."
       )
     case .roots:
       FlagRow(
-        commands: [.lock],
+        commands: [.lock, .check],
         value: .word("Name,Name"),
         target: .word { (options, names) throws(ToolError) in
           options.roots += names.split { $0 == "," || $0 == " " }.map(String.init)
@@ -218,7 +240,8 @@ extension Flag {
         help: """
           Also guard these structs, enums with raw values and aliases, and all types that they store. The lock file keeps \
           the names.
-          """
+          """,
+        helpWith: [.check: "With --against, compare only these types, and all types that they store."]
       )
     case .release:
       FlagRow(
@@ -261,8 +284,8 @@ extension Flag {
       FlagRow(
         commands: [.check],
         target: .fact(\.isVerbose),
-        needs: .samples,
-        help: "With --samples, also print which case takes each sample."
+        help:
+          "With --samples, also print which case takes each sample; with --against, the types that were not compared."
       )
     case .all:
       FlagRow(
@@ -473,16 +496,19 @@ extension Flag {
 
   var commands: Set<Command> { row.commands }
 
-  /// The flag without which it means nothing with a command.
-  func prerequisite(with command: Command) -> Flag? {
+  /// The flags of which it needs one with a command; none if it needs none.
+  func prerequisites(with command: Command) -> [Flag] {
     switch (command, self) {
-    case (.check, .dates), (.check, .at), (.check, .map), (.check, .partial): .samples
-    case (.generate, .lock): .tests
-    case (.schema, .check): .output
-    case (.check, .type): .samples
-    case (.schema, .type): .provider
+    case (.check, .dates), (.check, .at), (.check, .map), (.check, .partial): [.samples]
+    case (.check, .peers): [.lock, .against]
+    case (.check, .roots): [.against]
+    case (.check, .verbose): [.samples, .against]
+    case (.generate, .lock): [.tests]
+    case (.schema, .check): [.output]
+    case (.check, .type): [.samples]
+    case (.schema, .type): [.provider]
     // With other commands, or for other flags, what its row says.
-    default: row.needs
+    default: [row.needs].compactMap(\.self)
     }
   }
 

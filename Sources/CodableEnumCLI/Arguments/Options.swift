@@ -28,9 +28,14 @@ package struct Options {
   package internal(set) var writesFiles = false
   /// The file that the wire shapes are locked in; nil if they are not checked.
   package internal(set) var lock: String?
+  /// The directory or the git revision that the inputs are compared with, as given; nil if they are not.
+  package internal(set) var against: String?
+  /// The ids of findings that are no errors, as given.
+  package internal(set) var acceptedFindings: [String] = []
   /// Whether what is new must be known to peers.
   package internal(set) var checksPeers = false
-  /// The types that the lock guards though nothing annotated has them; those that it has if empty.
+  /// The types that the lock guards though nothing annotated has them; those that it has if empty. With `--against`, the
+  /// types that are compared; all if empty.
   package internal(set) var roots: [String] = []
   /// The name under which the lock keeps the present shapes; nil if under none.
   package internal(set) var release: String?

@@ -27,11 +27,16 @@ extension CommandLineTool {
     }
   }
 
-  /// Compares the lock with the inputs, and the outputs with the files.
+  /// Compares the lock, or the sources of before, with the inputs, and the outputs with the files.
   private mutating func checkAll(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     if let lock = options.lock {
       try contract.checkLock(lock, inputs, options, in: &self)
       // With the plugin or the macro, only the lock file is committed.
+      if !options.hasOutputPaths, inputs.outputs.isEmpty { return }
+    }
+    if let place = options.against {
+      try contract.checkAgainst(place, inputs, options, in: &self)
+      // Without annotations, there are none.
       if !options.hasOutputPaths, inputs.outputs.isEmpty { return }
     }
     check(try outputs(of: inputs, options), inputs, options)

@@ -16,6 +16,14 @@ package protocol ContractCommands: Sendable {
     in tool: inout CommandLineTool
   ) throws(ToolError)
 
+  /// Compares the inputs with what they were in a directory or at a git revision.
+  func checkAgainst(
+    _ place: String,
+    _ inputs: Inputs,
+    _ options: Options,
+    in tool: inout CommandLineTool
+  ) throws(ToolError)
+
   /// The file of tests that an option asks for; nil after an error.
   func testsOutput(
     at path: String,

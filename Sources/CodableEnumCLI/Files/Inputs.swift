@@ -14,17 +14,20 @@ package struct Inputs {
   var unreadable: [ToolError] = []
   var outputs: [Output] = []
 
-  /// Finds the files that the paths of some options are or contain, each once.
-  package static func collect(_ options: Options) -> Inputs {
+  /// Finds the files that some paths are or contain, each once.
+  package static func collect(_ options: Options) -> Inputs { collect(options.paths, shared: options.sharedPaths) }
+
+  /// - Parameter shared: Files that share one output.
+  package static func collect(_ paths: [String], shared: [String] = []) -> Inputs {
     var inputs = Inputs()
-    for path in options.paths {
+    for path in paths {
       switch Disk.kind(of: path) {
       case .directory: inputs.walk(path)
       case .file: inputs.files.append(InputFile(path: path, role: .named))
       case .pipe, .device, nil: inputs.read(path)
       }
     }
-    inputs.files += options.sharedPaths.map { InputFile(path: $0, role: .shared) }
+    inputs.files += shared.map { InputFile(path: $0, role: .shared) }
     inputs.removeRepetitions()
     return inputs
   }

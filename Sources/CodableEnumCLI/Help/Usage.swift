@@ -102,8 +102,8 @@ extension Command {
     case .check:
       """
       Fail if outputs are stale, data would break, or samples don't fit. Writes nothing, and prints a diff if an \
-      output is missing, stale or orphaned: its input is gone, or has lost its annotations. With --lock, fails if a \
-      change breaks the JSON; outputs are still compared, if there are any. With --samples, reads recorded JSON instead, \
+      output is missing, stale or orphaned: its input is gone, or has lost its annotations. With --lock or --against, \
+      fails if a change breaks the JSON; outputs are still compared, if there are any. With --samples, reads recorded JSON instead, \
       and fails if a sample is not read, or not written back equal.
       """
     case .inspect: "Print every annotated enum and its layout as JSON."

@@ -48,7 +48,8 @@ struct WireBuilder {
   private func unknownType(at index: Int) -> UnknownType? {
     guard let reason = obstacles[index] else { return nil }
     let entry = names.entries[index]
-    return UnknownType(id: entry.id, reason: reason, place: names.files[entry.file].place(at: entry.start))
+    let place = names.files[entry.file].place(at: entry.start)
+    return UnknownType(id: entry.id, reason: reason, place: place, isCoded: conformance.coding(of: entry) != nil)
   }
 
   private mutating func definition(of index: Int) -> WireDefinition? {
@@ -79,6 +80,7 @@ struct WireBuilder {
       parameters: entry.parameters,
       isUsed: false,
       isAlias: isAlias,
+      coding: conformance.coding(of: entry) ?? .codable,
       shape: shape
     )
   }

@@ -53,6 +53,16 @@ struct WireConformance {
     }
   }
 
+  /// The directions in which the inputs make a type coded; nil if they don't, and for a protocol.
+  func coding(of entry: WireNames.Entry) -> Conformance? {
+    switch entry.target {
+    case .annotatedEnum(let layout): layout.shape.conformance
+    case .other(let declaration) where declaration.header.keyword == "protocol": nil
+    case .plainEnum(let declaration), .structure(let declaration), .other(let declaration): coding(of: declaration)
+    case .alias: nil
+    }
+  }
+
   /// Whether a type, or a protocol of it, has an `init(from:)` or `encode(to:)`.
   func hasOwnCoding(_ entry: WireNames.Entry) -> Bool {
     switch entry.target {

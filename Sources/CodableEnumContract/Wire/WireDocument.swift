@@ -61,30 +61,31 @@ package struct WireDocument: Sendable {
         type.visit { if case .definition(let id, _) = $0 { rest.append(id) } }
       }
     }
-    return WireDocument(
-      definitions: definitions,
-      openSets: openSets,
-      unknownTypes: unknownTypes,
-      openReferences: openReferences,
-      unguarded: unguarded,
-      roots: Set(roots).sorted(byBytesOf: \.self),
-      files: files
-    )
+    return with(definitions, roots: Set(roots).sorted(byBytesOf: \.self))
   }
+
+  /// With all types as used, annotated or not.
+  var guardingAll: WireDocument { guarding(definitions.map(\.id)).with(roots: []) }
 
   /// With other shapes of definitions.
   func mappingShapes(_ mapped: (WireShape) -> WireShape) -> WireDocument {
-    WireDocument(
-      definitions: definitions.map { definition in
+    with(
+      definitions.map { definition in
         var definition = definition
         definition.shape = mapped(definition.shape)
         return definition
-      },
+      }
+    )
+  }
+
+  private func with(_ definitions: [WireDefinition]? = nil, roots: [String]? = nil) -> WireDocument {
+    WireDocument(
+      definitions: definitions ?? self.definitions,
       openSets: openSets,
       unknownTypes: unknownTypes,
       openReferences: openReferences,
       unguarded: unguarded,
-      roots: roots,
+      roots: roots ?? self.roots,
       files: files
     )
   }
@@ -108,6 +109,8 @@ struct WireDefinition: Sendable {
   var isUsed: Bool
   /// Whether it is a root of the lock that only names another type. Like a raw value, it is coded as that type.
   var isAlias = false
+  /// The directions in which it is coded.
+  var coding = Conformance.codable
   var shape: WireShape
 
   /// The declaration in messages.
@@ -189,6 +192,8 @@ struct UnknownType: Sendable {
   var reason: OpenReason
   /// The place of the declaration's keyword.
   var place: WirePlace
+  /// Whether the inputs make it `Encodable` or `Decodable`.
+  var isCoded = true
 }
 
 /// A name in payloads with an unknown wire shape.

@@ -13,7 +13,7 @@ package struct WireFile: Sendable {
   let parsed: ParsedFile
   let lines: LineTable
   /// All types of the file.
-  let entries: [WireEntry]
+  var entries: [WireEntry]
 }
 
 extension Generator {

@@ -1,0 +1,121 @@
+import CodableEnumGenerator
+
+/// What sources wrote before a change, and whether they read it now: the lock's comparison, without a lock file.
+package struct SourceComparison {
+  /// What breaks, in the order of the sources.
+  package private(set) var findings: [LockChange] = []
+  /// The types that the sources no longer have: `struct 'Page' of 'Sources/Page.swift'`.
+  package private(set) var gone: [String] = []
+  /// The types that were not compared, since their code isn't understood on one side.
+  package private(set) var unknown: [OpenNote] = []
+  /// How many types were compared.
+  package private(set) var count = 0
+  private let new: WireDocument
+
+  /// - Parameters:
+  ///   - roots: The names of the types that matter, with all they reach; all types if empty.
+  ///   - asksPeers: Whether peers must know what is new.
+  /// - Throws: If there is no such type, or if its JSON is not known.
+  package init(
+    _ oldFiles: [WireFile],
+    _ newFiles: [WireFile],
+    roots: [String] = [],
+    asksPeers: Bool = false
+  ) throws(InputFailure) {
+    let (oldFiles, newFiles) = (oldFiles.withCodedClasses, newFiles.withCodedClasses)
+    new = try roots.isEmpty ? WireDocument(newFiles) : WireDocument(newFiles, guarding: roots)
+    let guarded = roots.isEmpty ? nil : new.reach(of: new.roots)
+    let (before, after) = (WireDocument(oldFiles).guardingAll.locked, new.guardingAll.locked)
+    let pairing = LockPairing(before, after)
+    let pairs = Dictionary(pairing.pairs.map { ($0.new.id, $0) }) { first, _ in first }
+    let unknownNow = Set(new.unknownTypes.map(\.id))
+    let spelled = pairing.pairs.map { (old: $0.old.spelled(with: pairing.renames, as: $0.new), new: $0.new) }
+    let witnesses = Witnesses(LockedTypes(spelled, gone: pairing.gone, added: pairing.added))
+    findings = after.changes(since: before).compactMap { change in
+      guard let (old, now) = pairs[change.type], guarded?.contains(change.type) ?? true else { return nil }
+      let change = change.between(old.coding, now.coding)
+      guard !change.breaks.isEmpty, asksPeers || change.breaks.contains(.readers) || !change.isAddition else {
+        return nil
+      }
+      let isShown = change.witness.map { change.breaks.contains($0.audience) } ?? true
+      return isShown ? change : change.showing(witnesses.usual(of: change))
+    }
+    count = pairs.keys.count { guarded?.contains($0) ?? true }
+    if guarded != nil { return }
+    gone = pairing.gone.filter { !unknownNow.contains($0.id) }.map { "\($0.noun) '\($0.id)' of '\($0.place.path)'" }
+    // What has not changed a byte is coded as it was.
+    let kept = Set(oldFiles.map(\.source.bytes))
+    let changed = Set(newFiles.filter { !kept.contains($0.source.bytes) }.map(\.path))
+    let unknownBefore = Set(WireDocument(oldFiles).unknownTypes.filter(\.isCoded).map(\.id))
+    let known = Set(before.definitions.map(\.id))
+    unknown = new.unknownTypes.filter { type in
+      type.isCoded && changed.contains(type.place.path) && (known.contains(type.id) || unknownBefore.contains(type.id))
+    }.map { type in
+      OpenNote(
+        message: "'\(type.id)' is not compared: \(type.reason.text)",
+        path: type.place.path,
+        position: type.place.position
+      )
+    }
+  }
+
+  /// Whether comments keep a finding.
+  package func isAccepted(_ change: LockChange, by accepted: AcceptedFindings) -> Bool {
+    guard let type = new[change.type] else { return false }
+    return accepted.accept(change.id.rawValue, in: type.place.path, type: type.name, member: change.member)
+  }
+}
+
+extension LockChange {
+  var type: String { spot.type }
+  /// The case, or the property of a struct.
+  fileprivate var member: String? { spot.element ?? spot.value }
+
+  /// As types of one direction are compared: what is not read breaks no reader, and what is not written no peer.
+  fileprivate func between(_ old: Conformance, _ new: Conformance) -> LockChange {
+    var breaks = breaks
+    // Values that are dropped are lost only to who writes them again.
+    if !new.isDecodable || !new.isEncodable && isDropping { breaks.remove(.readers) }
+    if !new.isEncodable { breaks.remove(.peers) }
+    return breaking(breaks)
+  }
+
+  private var isDropping: Bool { [.keyRemoved, .valuesRemoved, .arrayShorter].contains(id) }
+}
+
+extension WireDocument {
+  /// The ids of types, and of all that they have.
+  fileprivate func reach(of ids: [String]) -> Set<String> {
+    var (found, rest) = (Set<String>(), ids)
+    while let id = rest.popLast() {
+      guard found.insert(id).inserted, let definition = self[id] else { continue }
+      for type in definition.shape.types { type.visit { if case .definition(let id, _) = $0 { rest.append(id) } } }
+    }
+    return found
+  }
+}
+
+extension [WireFile] {
+  /// With classes as structs where the compiler codes both alike: those without a superclass.
+  fileprivate var withCodedClasses: [WireFile] {
+    let protocols = flatMap(\.parsed.otherTypes).filter { $0.header.keyword == "protocol" }.map(\.displayName)
+    let known = Set(protocols).union(WireFile.commonProtocols)
+    return map { file in
+      var file = file
+      for (index, entry) in file.entries.enumerated() {
+        guard case .other(let declaration) = entry.target, declaration.header.keyword == "class",
+          declaration.header.inheritedTypes.flatMap(\.protocolNames).allSatisfy(known.contains)
+        else { continue }
+        file.entries[index].target = .structure(declaration)
+      }
+      return file
+    }
+  }
+}
+
+extension WireFile {
+  fileprivate static let commonProtocols: Set = [
+    "AnyObject", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
+    "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "ObservableObject", "Sendable",
+  ]
+}

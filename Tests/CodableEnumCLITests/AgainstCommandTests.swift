@@ -1,0 +1,286 @@
+import CodableEnumFiles
+import Foundation
+import TestSupport
+import Testing
+
+/// `check --against`, with sources that a git repository and a directory have.
+@Suite struct AgainstCommandTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write(before, to: "Sources/A/Model.swift")
+    try workspace.write("struct Kept: Codable {\n  var id: Int\n}\n", to: "Sources/Kept.swift")
+    try git("init", "--quiet", "--initial-branch", "main")
+    try commit()
+    try git("tag", "base")
+  }
+
+  private let before = """
+    struct Item: Codable {
+      var name: String
+    }
+    enum Mode: String, Codable { case on, off }
+    struct Answer: Decodable { var text: String; var code: Int }
+    struct Question: Encodable { var text: String; var code: Int }
+    // @CodableEnum(strategy: .flattenedStatus)
+    enum Reply { case done(item: Item) }
+
+    """
+
+  @discardableResult
+  private func git(_ arguments: String...) throws -> String {
+    let user = ["-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
+    let result = try workspace.shell("git \((user + arguments).joined(separator: " "))")
+    #expect(result.status == 0, "\(result.errors)")
+    return result.output
+  }
+
+  private func commit() throws {
+    try git("add", "--all")
+    try git("commit", "--quiet", "--message", "now")
+  }
+
+  private func check(_ place: String = "base", _ flags: String...) -> (code: ExitCode, errors: String) {
+    let result = workspace.run(["check", "--against", place] + flags + [workspace.path("Sources")])
+    return (result.code, result.errors)
+  }
+
+  private func change(_ text: String, to other: String) throws {
+    try workspace.write(before.replacing(text, with: other), to: "Sources/A/Model.swift")
+  }
+
+  private let hint = """
+    codable-enum: note: to keep a finding, write // codable-enum: accepts key-required: why above the type, case or property
+
+    """
+
+  private let required = """
+    breaks readers of old data: 'size' of struct 'Item' is new and required; old data lacks it; {"name":"text"} of old \
+    data is refused; make it optional: the compiler's decoding does not use defaults
+    """
+
+  @Test func findsWhatTypesWithoutAnnotationNoLongerRead() throws {
+    try change("  var name: String\n", to: "  var name: String\n  var size: Int\n")
+    let result = check()
+    #expect(result.code == .failure)
+    #expect(result.errors == "Sources/A/Model.swift:3:7: error: \(required) [key-required]\n\(hint)")
+  }
+
+  @Test func filesMayMoveAndBeRenamed() throws {
+    try git("mv", "Sources/A/Model.swift", "Sources/Other.swift")
+    let result = check()
+    #expect(result.code == .success)
+    #expect(result.errors == "codable-enum: note: compared 6 types with 'base': nothing breaks\n")
+  }
+
+  @Test func readsADirectory() throws {
+    try workspace.write(before, to: "Old/Model.swift")
+    try change("  var name: String\n", to: "  var name: String\n  var size: Int\n")
+    #expect(
+      check(workspace.path("Old")).errors == "Sources/A/Model.swift:3:7: error: \(required) [key-required]\n\(hint)"
+    )
+  }
+
+  /// Three dots compare with where the branch began, and two commits of the other branch don't matter.
+  @Test func readsTheMergeBase() throws {
+    try git("switch", "--quiet", "--create", "feature")
+    try workspace.write("struct More: Codable {\n  var id: Int\n}\n", to: "Sources/More.swift")
+    try commit()
+    try git("switch", "--quiet", "main")
+    try change("var name: String", to: "var name: String; var old: Int?")
+    try commit()
+    try git("switch", "--quiet", "feature")
+    #expect(check("main...").code == .success)
+    #expect(check("main").errors.contains("'old' of struct 'Item' is gone"))
+  }
+
+  /// Nothing is written: no index is refreshed, and no work tree is added.
+  @Test func writesNothingIntoTheRepository() throws {
+    let before = try workspace.files()
+    let date = try workspace.modificationDate(".git/index")
+    try workspace.age("Sources/Kept.swift")
+    #expect(check().code == .success)
+    #expect(try workspace.files() == before)
+    #expect(try workspace.modificationDate(".git/index") == date)
+  }
+
+  @Test func typesOfOneDirectionAreComparedForIt() throws {
+    try change(
+      "struct Answer: Decodable { var text: String; var code: Int }",
+      to: "struct Answer: Decodable { var text: String }"
+    )
+    #expect(check().code == .success)
+    try change("struct Question: Encodable { var text: String;", to: "struct Question: Encodable {")
+    #expect(
+      check().errors.hasPrefix(
+        """
+        Sources/A/Model.swift:6:1: error: breaks peers already deployed: 'text' of struct 'Question' is gone, and "text" \
+        of old data is dropped; deployed versions require it; {"code":7} of new code is no longer read as it was; keep it [key-removed]
+
+        """
+      )
+    )
+    try change(
+      "struct Question: Encodable { var text: String;",
+      to: "struct Question: Encodable { var text: String; var size: Int;"
+    )
+    #expect(check().code == .success)
+    #expect(check("base", "--peers").code == .success)
+  }
+
+  /// The compiler codes a class without a superclass like a struct; of any other, its part is not all.
+  @Test func classesAreComparedToo() throws {
+    let base = "class Base: Codable { var id: Int }\nclass Part: NSObject, Codable { var text: String }\n"
+    try workspace.write(base, to: "Old/Class.swift")
+    try workspace.write(base.replacing("var", with: "var size: Int; var"), to: "New/Class.swift")
+    let result = workspace.run("check", "--against", workspace.path("Old"), "--verbose", workspace.path("New"))
+    #expect(
+      result.errors.contains("New/Class.swift:1:27: error: breaks readers of old data: 'size' of struct 'Base' is new")
+    )
+    #expect(result.errors.contains("New/Class.swift:2:1: note: 'Part' is not compared: it is a class\n"))
+  }
+
+  @Test func rootsNarrowIt() throws {
+    try change("  var name: String\n", to: "  var name: String\n  var size: Int\n")
+    #expect(check("base", "--roots", "Mode,Kept").errors.contains("compared 2 types with 'base': nothing breaks"))
+    #expect(check("base", "--roots", "Reply").code == .failure)
+    #expect(check("base", "--roots", "Rep").errors.contains("there is no type 'Rep' to guard"))
+  }
+
+  @Test func peersAskForWhatIsNew() throws {
+    try change("case on, off", to: "case on, off, idle")
+    #expect(check().code == .success)
+    #expect(check("base", "--peers").errors.contains("breaks peers already deployed: case 'idle' of Mode is new"))
+  }
+
+  @Test(arguments: [
+    "  // codable-enum: accepts key-required: all data has it\n  var size: Int\n",
+    "  // codable-enum: accepts tag-removed, key-required\n  /// Its size.\n  @objc\n  var size: Int\n",
+  ]) func aCommentKeepsAFinding(property: String) throws {
+    try change("  var name: String\n", to: "  var name: String\n\(property)")
+    #expect(check().code == .success)
+  }
+
+  @Test func aCommentAboveATypeKeepsAllInside() throws {
+    try change("struct Item", to: "// codable-enum: accepts key-changed, key-required: a draft\nstruct Item")
+    try workspace.write(
+      workspace.read("Sources/A/Model.swift")!.replacing("name", with: "title"),
+      to: "Sources/A/Model.swift"
+    )
+    #expect(check().code == .success)
+  }
+
+  @Test func commentsThatKeepNothingAreErrors() throws {
+    try change("struct Item", to: "// codable-enum: accepts key-requird\nstruct Item")
+    try workspace.write("// codable-enum: accepts tag-removed\n", to: "Sources/Last.swift")
+    #expect(
+      check().errors.hasPrefix(
+        """
+        Sources/A/Model.swift:1:1: error: there is no finding 'key-requird'; did you mean 'key-required'?
+        Sources/Last.swift:1:1: error: this comment keeps no finding: write it above a type, a case or a property
+
+        """
+      )
+    )
+  }
+
+  @Test func anOptionKeepsFindings() throws {
+    try change("  var name: String\n", to: "  var name: String\n  var size: Int\n")
+    #expect(check("base", "--accept", "key-required", "--accept", "key-removed").code == .success)
+    #expect(
+      check("base", "--accept", "key-requird")
+        == (
+          .usage,
+          "codable-enum: error: there is no finding 'key-requird'; did you mean 'key-required'?; see codable-enum --help\n"
+        )
+    )
+  }
+
+  @Test func goneTypesAreNotes() throws {
+    try change("enum Mode: String, Codable { case on, off }\n", to: "")
+    let result = check()
+    #expect(result.code == .success)
+    #expect(
+      result.errors.hasPrefix(
+        "codable-enum: note: enum 'Mode' of 'Sources/A/Model.swift' is gone; nothing was compared with what it wrote\n"
+      )
+    )
+  }
+
+  @Test func whatIsNotUnderstoodIsOneNote() throws {
+    let coded = "{ var name: String; init(from decoder: any Decoder) throws { name = try Name(from: decoder).text } }\n"
+    try change("struct Item: Codable {\n  var name: String\n}\n", to: "struct Item: Codable \(coded)")
+    #expect(
+      check().errors.hasPrefix(
+        """
+        codable-enum: note: the coding of 1 changed type isn't understood, and it was not compared; --verbose lists it
+
+        """
+      )
+    )
+    #expect(
+      check("base", "--verbose").errors.hasPrefix(
+        "Sources/A/Model.swift:1:1: note: 'Item' is not compared: its init(from:) or encode(to:) is written by hand\n"
+      )
+    )
+  }
+
+  @Test func programsGetTheWitness() throws {
+    try change("  var name: String\n", to: "  var name: String\n  var size: Int\n")
+    let result = check("base", "--diagnostics", "json").errors
+    #expect(result.contains(#""id":"key-required","at":"Item.size","witness":"{\"name\":\"text\"}"}"#))
+  }
+
+  @Test func unknownRevisionsHaveAWayOut() throws {
+    let wayOut = "fetch it (on GitHub: fetch-depth: 0), or pass a directory with the old sources"
+    for revision in ["origin/main", "origin/main..."] {
+      let result = check(revision)
+      #expect(result.code == .failure)
+      let message = "there is no directory and no git revision 'origin/main' in '\(workspace.folder.path)'; \(wayOut)"
+      #expect(result.errors == "codable-enum: error: \(message)\n")
+    }
+    try git("switch", "--quiet", "--orphan", "other")
+    try git("commit", "--quiet", "--allow-empty", "--message", "other")
+    try workspace.write(before, to: "Sources/A/Model.swift")
+    let message = "'main' and HEAD have no commit in common in '\(workspace.folder.path)'; \(wayOut)"
+    #expect(check("main...").errors == "codable-enum: error: \(message)\n")
+  }
+
+  @Test func outsideOfARepositoryADirectoryIsNeeded() throws {
+    let other = try Workspace()
+    try other.write(before, to: "Model.swift")
+    let result = other.run("check", "--against", "main", other.path("Model.swift"))
+    #expect(result.code == .failure)
+    #expect(
+      result.errors.hasPrefix("codable-enum: error: 'main' is no directory, and 'Model.swift' is in no git repository")
+    )
+    #expect(result.errors.hasSuffix("; pass a directory with the old sources\n"))
+    let message =
+      "'main' is no directory, and there is no git to read it as a revision; pass a directory with the old sources"
+    let shell = try other.shell("PATH=/nowhere $tool check --against main Model.swift")
+    #expect(shell.status == 1)
+    #expect(shell.errors == "codable-enum: error: \(message)\n")
+  }
+
+  @Test func newInputsAreANote() throws {
+    try workspace.write(before, to: "New/Model.swift")
+    let result = workspace.run("check", "--against", "base", workspace.path("New"))
+    #expect(result.code == .success)
+    #expect(result.errors.hasPrefix("codable-enum: note: none of the inputs is in 'base'; nothing was compared\n"))
+  }
+
+  @Test func itIsOneOfSeveralChecks() throws {
+    let lock = workspace.run("check", "--against", "base", "--lock", "lock.json", workspace.path("Sources"))
+    #expect(lock.code == .usage)
+    #expect(
+      lock.errors
+        == "codable-enum: error: options '--lock' and '--against' do not go together; see codable-enum --help\n"
+    )
+    let peers = workspace.run("check", "--peers", workspace.path("Sources"))
+    #expect(
+      peers.errors
+        == "codable-enum: error: option '--peers' needs the option '--lock' or '--against'; see codable-enum --help\n"
+    )
+  }
+}
