@@ -12,6 +12,7 @@ extension CommandLineTool {
       Replacement(
         sources,
         enumsNamed: options.enumerations,
+        takesSynthesized: options.takesSynthesized,
         isForTests: options.testsOutput != nil,
         onEach: advance
       )

@@ -49,13 +49,16 @@ struct EnumReplacement {
       requiredKeys: { coding.evaluator.types.properties(of: $0)?.filter { !$0.isOptional }.map(\.key) },
       ownKinds: { files.structCoding(of: coding.evaluator.resolve($0) ?? $0)?.readKinds }
     )
-    for draft in drafts.drafts where !search.isDone {
+    // Of several annotations for the compiler's coding, its own layout.
+    let all = drafts.drafts.sorted(byNumber: { coding.isByHand || $0.strategy.isSynthesis ? 0 : 1 })
+    for draft in all where !search.isDone {
       guard var draft = draft.with(table).keeping(given) else { continue }
       for (index, _) in onlyWritten { draft[index].skipped.insert(.decoding) }
       try search.add(draft)
     }
     guard let best = search.best else {
-      throw Self.refusal(coding, search.refusal.text, isOfReading: search.refusal.isOfReading)
+      let text = coding.isByHand ? search.refusal.text : search.refusal.text.aboutSynthesis
+      throw Self.refusal(coding, text, isOfReading: search.refusal.isOfReading)
     }
     let now = search.trial(best.draft)
     var remarks = Self.remarks(coding, best.draft, now)
@@ -64,10 +67,11 @@ struct EnumReplacement {
     }
     if isRead { remarks += try coding.otherUnicodeForms() + [best.walk?.remark(code)].compactMap(\.self) }
     remarks += edit.losses(coding.evaluator.losses, with: now)
+    let comments = best.differences.comments + remarks
     changes = edit.changes(
       best.draft.annotation,
       best.draft.caseAnnotations,
-      comments: best.differences.comments + remarks
+      comments: coding.isByHand ? comments : comments.map(\.aboutSynthesis)
     )
     // Nothing says which types a generic enum would be compared with.
     if isForTests, isRead, table == nil, declaration.header.genericParameters.isEmpty {
@@ -179,6 +183,11 @@ struct EnumReplacement {
   }
 }
 
+extension Strategy {
+  /// Whether it is the layout that the compiler makes.
+  fileprivate var isSynthesis: Bool { self == .caseKeyed(payload: .labeled) || self == .rawValue }
+}
+
 extension TreeDraft {
   /// With what a table says beyond what is written.
   fileprivate func with(_ table: CodingTable?) -> TreeDraft {
@@ -188,5 +197,12 @@ extension TreeDraft {
       draft[index].aliases = row.aliases.map { Placed($0) }
     }
     return draft
+  }
+}
+
+extension String {
+  /// A comment, or a message, about what the compiler makes.
+  fileprivate var aboutSynthesis: String {
+    parts(around: "by hand, ").map { "\($0.0)with the compiler's coding, \($0.1)" } ?? self
   }
 }

@@ -26,31 +26,51 @@ package struct Replacement {
   /// - Parameters:
   ///   - sources: All files that the coding is in.
   ///   - names: The enums, with or without the types around them; all if empty.
+  ///   - takesSynthesized: Whether the compiler's coding is replaced in all enums, not only in those with names.
   ///   - isForTests: Whether ``tests(ofModule:)`` is wanted.
   ///   - onEach: Is called after each enum with the number of all, by any thread.
   package init(
     _ sources: [SourceFile],
     enumsNamed names: [String] = [],
+    takesSynthesized: Bool = false,
     isForTests: Bool = false,
     onEach: @Sendable (Int) -> Void = { _ in }
   ) {
-    let code = CodeTypes(sources)
-    let coded = choose(names.isEmpty ? nil : names, of: code, sources)
+    var code = CodeTypes(sources)
+    let chosen = choose(names.isEmpty ? nil : names, takesSynthesized, of: code, sources)
+    codedCount = chosen.count
+    var (coded, synthesized) = ([CodedEnum](), "")
+    for one in chosen {
+      do throws(Refusal) {
+        synthesized += try SynthesizedCoding(of: one.declaration, code, file: one.file)?.text ?? ""
+        coded.append(one)
+      } catch {
+        refuse(one, error, sources)
+      }
+    }
+    // It is evaluated as if it were by hand, in a file that nobody sees.
+    let isSynthesized = !synthesized.isEmpty
+    let made = isSynthesized ? [SourceFile(path: "", text: synthesized)] : []
+    for source in made { code = code.adding(synthesized: source) }
     var changes: [EnumEdit.Change] = []
-    codedCount = coded.count
-    for (one, outcome) in zip(coded, Self.outcomes(of: coded, code, sources, isForTests, onEach)) {
+    for (one, outcome) in zip(coded, Self.outcomes(of: coded, code, sources + made, isForTests, onEach)) {
       switch outcome {
       case .success(let replacement):
         replacedCount += 1
-        changes += replacement.changes
+        changes += replacement.changes.filter { $0.file < sources.count }
         if let file = replacement.added { added.append(file) }
         if let comparison = replacement.comparison { comparisons.append(comparison) }
-      case .failure(let error):
-        let text = "enum '\(one.declaration.displayName)': \(error.message)"
-        errors.append(Self.message(text, sources[error.file], at: error.offset))
+      case .failure(let error): refuse(one, error, sources)
       }
     }
     changed = zip(sources, sources.applying(changes)).filter { $0.bytes != $1.bytes }.map { (old: $0, new: $1) }
+  }
+
+  private mutating func refuse(_ one: CodedEnum, _ error: Refusal, _ sources: [SourceFile]) {
+    let text = "enum '\(one.declaration.displayName)': \(error.message)"
+    let isShown = error.file < sources.count
+    let offset = isShown ? error.offset : one.declaration.header.start
+    errors.append(Self.message(text, sources[isShown ? error.file : one.file], at: offset))
   }
 
   private static func message(_ text: String, _ source: SourceFile, at offset: Int) -> Message {
@@ -70,7 +90,12 @@ package struct Replacement {
   // MARK: Which enums
 
   /// The enums with code to replace, with errors about names, and notes about enums without code.
-  private mutating func choose(_ names: [String]?, of code: CodeTypes, _ sources: [SourceFile]) -> [CodedEnum] {
+  private mutating func choose(
+    _ names: [String]?,
+    _ takesSynthesized: Bool,
+    of code: CodeTypes,
+    _ sources: [SourceFile]
+  ) -> [CodedEnum] {
     let all = sources.indices.flatMap { file in
       code.parsed[file].enums.filter { !$0.isLocal }.map { CodedEnum(declaration: $0, file: file) }
     }
@@ -80,9 +105,12 @@ package struct Replacement {
     }
     let coded = (chosen ?? all).compactMap { one -> CodedEnum? in
       let own = one.declaration.displayName
-      let isCoded = (code.functions[own] ?? []).contains(where: \.isCoding) || CodingTable.isKnown(one.declaration)
-      if !isCoded, chosen != nil || one.declaration.isCodable {
-        let text = "enum '\(own)' has no hand-written coding"
+      let isByHand = (code.functions[own] ?? []).contains(where: \.isCoding) || CodingTable.isKnown(one.declaration)
+      let isSynthesized = SynthesizedCoding.isMade(for: one.declaration, code)
+      let isCoded = isByHand || isSynthesized && (takesSynthesized || chosen != nil)
+      if !isCoded, chosen != nil || isSynthesized {
+        let way = isSynthesized ? "; to replace the compiler's, too, add --synthesized" : ""
+        let text = "enum '\(own)' has no hand-written coding\(way)"
         notes.append(Self.message(text, sources[one.file], at: one.declaration.header.start))
       }
       return isCoded ? keepingAnnotations(of: one, code, sources[one.file]) : nil
@@ -165,8 +193,4 @@ package struct Replacement {
     }
     return outcomes.compactMap(\.self)
   }
-}
-
-extension TypeDeclaration {
-  fileprivate var isCodable: Bool { codingProtocols.contains { $0 != .rawRepresentable } }
 }

@@ -142,6 +142,30 @@ private func count(_ replaced: Int, of all: Int, _ rest: String = "") -> String 
     #expect(!result.output.contains("+enum Two {"))
   }
 
+  /// The compiler's coding goes only if somebody asks for that.
+  @Test func replacesSynthesizedCodingIfItIsAskedFor() throws {
+    let text = "enum Old: Codable { case a(n: Int) }\nenum Other: String, Codable { case b }\n" + either("One")
+    try workspace.write(text, to: "Some.swift")
+    let path = workspace.path("Some.swift")
+    let note = "has no hand-written coding; to replace the compiler's, too, add --synthesized\n"
+    let plain = workspace.run("replace", path)
+    #expect(plain.code == .success && !plain.output.contains("+enum Old {"))
+    #expect(plain.errors.contains("Some.swift:1:1: note: enum 'Old' \(note)"))
+    #expect(plain.errors.contains("Some.swift:2:1: note: enum 'Other' \(note)"))
+    let named = workspace.run("replace", "--enum", "Old", path)
+    #expect(named.code == .success && named.errors == count(1, of: 1))
+    #expect(named.output.contains("+// @CodableEnum(strategy: .caseKeyed(payload: .labeled))\n+enum Old {"))
+    #expect(!named.output.contains("+enum O" + "ther"))
+    let all = workspace.run("replace", "--synthesized", "--write", "--tests", workspace.path("T.swift"), path)
+    #expect(all.code == .success && all.errors.contains(count(3, of: 3)), "\(all.errors)")
+    #expect(
+      workspace.read("Some.swift")?.contains("// @CodableEnum(strategy: .rawValue)\nenum Other: String {") ?? false
+    )
+    // The tests run what the compiler makes, not what it was taken for.
+    let tests = workspace.read("T.swift") ?? ""
+    #expect(tests.contains("\nenum OldByHand: Codable { case a(n: Int) }\n") && !tests.contains("nestedContainer"))
+  }
+
   @Test func listsTheEnumsThatShareAName() throws {
     let text = "enum A {\n" + either("Kind") + "}\nenum B {\n" + either("Kind") + "}\n"
     try workspace.write(text, to: "Some.swift")

@@ -17,7 +17,10 @@ private func source(of name: String) throws -> SourceFile {
 @Suite struct ReplacementAnswerTests {
   @Test(arguments: names)
   func answerIsRecorded(name: String) throws {
-    let result = Replacement([try source(of: name)])
+    let source = try source(of: name)
+    // The first line may say an option.
+    let isSynthesized = source.text(0..<source.bytes.count).hasPrefix("// --synthesized\n")
+    let result = Replacement([source], takesSynthesized: isSynthesized)
     var text = ""
     for error in result.errors {
       let place = error.position.map { ":\($0.line):\($0.column)" } ?? ""

@@ -39,6 +39,7 @@ package enum Flag: String, CaseIterable {
   case detect = "--detect"
   case partial = "--partial"
   case keys = "--keys"
+  case synthesized = "--synthesized"
   case write = "--write"
   case prune = "--prune"
   case quiet = "--quiet"
@@ -444,6 +445,12 @@ extension Flag {
         needs: .samples,
         words: { _ in KeyStrategy.allCases.map(\.rawValue) },
         help: "With --samples, how the decoder converts keys: snake-case, as .convertFromSnakeCase does."
+      )
+    case .synthesized:
+      FlagRow(
+        commands: [.replace],
+        target: .fact(\.takesSynthesized),
+        help: "Also replace the coding that the compiler makes, in all enums. With --enum, it is replaced without this."
       )
     case .write:
       FlagRow(

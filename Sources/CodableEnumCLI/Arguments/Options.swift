@@ -82,6 +82,8 @@ package struct Options {
   package internal(set) var isClosed = false
   /// Whether texts may be UUIDs, URLs and dates.
   package internal(set) var detects = false
+  /// Whether the compiler's coding is replaced in all enums, too.
+  package internal(set) var takesSynthesized = false
   /// Whether the files are changed, not only shown as they would be.
   package internal(set) var changesFiles = false
   /// Whether a declared enum may drop some of the samples.

@@ -99,13 +99,32 @@ struct CodeTypes {
   private(set) var inner: [String: Set<String>] = [:]
   /// Whether coders or containers may have more functions than Swift's.
   private(set) var extendsContainers = false
+  private(set) var protocols = RefinedProtocols()
+  /// The file that has what the compiler makes, which is none of the user's.
+  private(set) var synthesizedFile: Int?
 
   init(_ sources: [SourceFile]) {
     let read = Array(sources.enumerated()).mapConcurrently { file, source in
       (CodeCursor(source, file: file), DeclarationParser.parse(source))
     }
     (cursors, parsed) = (read.map(\.0), read.map(\.1))
-    for file in sources.indices {
+    declareAll(in: sources.indices)
+  }
+
+  /// With code that the compiler makes.
+  func adding(synthesized source: SourceFile) -> Self {
+    var all = self
+    let file = cursors.count
+    all.synthesizedFile = file
+    all.cursors.append(CodeCursor(source, file: file))
+    all.parsed.append(DeclarationParser.parse(source))
+    all.declareAll(in: file..<(file + 1))
+    return all
+  }
+
+  private mutating func declareAll(in files: Range<Int>) {
+    for file in files {
+      protocols.add(parsed[file])
       for declaration in parsed[file].enums { enums[declare(declaration)] = declaration }
       for declaration in parsed[file].structs { structs[declare(declaration)] = declaration }
       outermost.append([])

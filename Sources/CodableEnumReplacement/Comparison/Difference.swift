@@ -37,6 +37,7 @@ extension [Difference] {
   var comments: [String] {
     var told: [Difference] = []
     for difference in self where !difference.isRepeated {
+      if told.contains(where: { $0.saysAsMuch(as: difference) }) { continue }
       guard let index = told.firstIndex(where: { $0.tellsOf(difference) }) else {
         told.append(difference)
         continue
@@ -52,6 +53,12 @@ extension Difference {
   func isOdd(in other: JSONValue) -> Bool {
     guard let path = place?.pointer.keys, !path.isEmpty, let members = json.members else { return false }
     return members.allSatisfy { other[$0.key] == $0.value } && other.part(at: path) == json.part(at: path)
+  }
+
+  /// Whether both are errors by hand for the same cause, which are read now.
+  fileprivate func saysAsMuch(as other: Difference) -> Bool {
+    old == "an error" && !kinds.contains(.example) && old == other.old && new.hasPrefix(".") && other.new.hasPrefix(".")
+      && kinds.map(\.text) == other.kinds.map(\.text)
   }
 
   /// Whether another is the same in the same place.
@@ -184,7 +191,9 @@ extension HandWritten {
   ) -> (old: String, new: String)? {
     guard let element = element(outcome.element) else { return nil }
     for (value, read) in zip(element.values, outcome.values) {
-      guard let now = values[value.name] else { continue }
+      // What is in no JSON has its default.
+      let isCoded = element.tree?.holds(value.name) ?? true
+      guard let now = values[value.name] ?? (isCoded ? nil : .missing) else { continue }
       let new: String? = now == .kept ? nil : value.defaultValue ?? "nil"
       let old: String? =
         switch read {

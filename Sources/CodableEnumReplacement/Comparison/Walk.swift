@@ -120,6 +120,7 @@ extension Walk {
   /// What the comments don't tell of; nil if they tell of all.
   func remark(_ code: CodeTypes) -> String? {
     guard let rest else { return nil }
+    if rest.file == code.synthesizedFile { return "only \(Self.limit) kinds of JSON were compared" }
     let line = LineTable(code.cursors[rest.file].source).position(at: rest.offset).line
     return "only \(Self.limit) kinds of JSON were compared; line \(line) of the code by hand asks more"
   }

@@ -239,7 +239,18 @@ struct EnumEdit {
     let starts = Dictionary(grouping: declaration.cases.indices) { declaration.cases[$0].start }
     for (start, indices) in starts where indices.contains(where: { cases[$0] != nil }) {
       let line = source.lineStart(before: start)
-      let indentation = source.indentation(at: line)
+      var (first, indentation) = (start, source.indentation(at: line))
+      while first > line, source.bytes[first - 1].isBlank { first -= 1 }
+      // What follows other code on its line has a line of its own.
+      let isAlone = first == line
+      if !isAlone { indentation += "  " }
+      let newLine = isAlone ? "" : "\n\(indentation)"
+      if !isAlone { changes.append(Change(file: file, range: first..<start, text: "")) }
+      if indices.count == 1, !isAlone {
+        let text = "\(newLine)// \(cases[indices[0]] ?? "")\(newLine)"
+        changes.append(Change(file: file, range: start..<start, text: text))
+        continue
+      }
       if indices.count == 1 {
         let line = source.docCommentStart(before: line)
         changes.append(Change(file: file, range: line..<line, text: "\(indentation)// \(cases[indices[0]] ?? "")\n"))
@@ -264,7 +275,7 @@ struct EnumEdit {
         (cases[index].map { "// \($0)\n\(indentation)" } ?? "") + "\(head)case \(source.text(part))"
       }
       let end = parts.last?.upperBound ?? start
-      changes.append(Change(file: file, range: start..<end, text: text.joined(separator: "\n\(indentation)")))
+      changes.append(Change(file: file, range: start..<end, text: newLine + text.joined(separator: "\n\(indentation)")))
     }
     return changes
   }

@@ -22,7 +22,9 @@ struct HandWrittenCopy {
     name = declaration.displayName + Self.suffix
     let own = declaration.displayName
     for (type, bodies) in code.bodies.sorted(byBytesOf: \.key) where type == own || type.hasPrefix("\(own).") {
-      for body in bodies { copy(Place(file: body.file, range: body.range), isMember: !body.isExtension) }
+      for body in bodies where body.file != code.synthesizedFile {
+        copy(Place(file: body.file, range: body.range), isMember: !body.isExtension)
+      }
     }
     copyPrivateHelpers()
   }

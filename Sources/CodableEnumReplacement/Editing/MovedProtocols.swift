@@ -12,8 +12,6 @@ struct MovedProtocols {
   init() {}
 
   init(of declaration: TypeDeclaration, _ code: CodeTypes) {
-    var protocols = RefinedProtocols()
-    for file in code.parsed { protocols.add(file) }
     let owners = declaration.enclosing.map(\.name)
     let headers =
       [declaration.header]
@@ -24,7 +22,7 @@ struct MovedProtocols {
       }
     let names = headers.flatMap(\.inheritedTypes).flatMap(\.inheritedParts)
     for name in names where CodingProtocol.named(in: name).isEmpty {
-      let all = protocols.all(refinedBy: name, inside: owners)
+      let all = code.protocols.all(refinedBy: name, inside: owners)
       guard all.contains(where: { !CodingProtocol.named(in: $0).isEmpty }) else { continue }
       var seen = Set(names)
       rests[name] = all.filter { Self.synthesized.contains($0) && seen.insert($0).inserted }

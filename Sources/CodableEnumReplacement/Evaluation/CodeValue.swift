@@ -50,6 +50,8 @@ indirect enum CodeValue {
   case error(ThrownError?)
   /// A variable without a value yet, and its type.
   case unset(String?)
+  /// The default of a case's value, as the declaration has it.
+  case declaredDefault(String)
   /// Something that only messages are made of.
   case message
 }

@@ -69,7 +69,7 @@ final class HandWritten {
     let functions = code.functions[name] ?? []
     decoder = functions.first(where: \.isDecoder)
     encoder = functions.first(where: \.isEncoder)
-    let protocols = declaration.codingProtocols
+    let protocols = Set(code.conformances(of: declaration).flatMap { CodingProtocol.named(in: $0) })
     let hasRawType = RawValues(of: declaration).kind != nil
     writesRawValue = encoder == nil && protocols.contains(.encodable)
     readsRawValue = decoder == nil && protocols.contains(.decodable)
@@ -174,6 +174,11 @@ final class HandWritten {
 
   func element(_ name: String?) -> Case? { name.flatMap { placesByName[$0] }.map { cases[$0] } }
 
+  /// Whether the user wrote some of it.
+  var isByHand: Bool {
+    table != nil || [decoder, encoder].contains { $0 != nil && $0?.file != evaluator.code.synthesizedFile }
+  }
+
   var conformance: Conformance {
     if let table { return table.conformance }
     let reads = decoder != nil || readsRawValue
@@ -237,7 +242,13 @@ final class HandWritten {
       try evaluator.ownConstant("rawValue", of: element, in: evaluator.owner)
         ?? evaluator.rawValue(of: element, in: evaluator.owner)
     }
-    return json.map { .constant($0) }
+    if let json { return .constant(json) }
+    throw Refusal(
+      file: file,
+      offset: declaration.header.start,
+      message:
+        "the raw value of case '\(element)' is no string and no integer, which no annotation says; keep this code"
+    )
   }
 
   private func tree(_ element: Case, nils: Set<String>) throws(Refusal) -> WrittenTree? {
@@ -289,6 +300,7 @@ final class HandWritten {
       let outcomes = try values.map { value -> Outcome.Value in
         switch value {
         case .null: return .null
+        case .declaredDefault(let text): return .constant(text)
         case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)): return .read(pointer)
         case .text(let place): return .read(place.pointer)
         // A text that is in lower case already is the one that is read.
@@ -504,6 +516,16 @@ extension WrittenTree {
     case .value(let value): value == name ? .constant(.null) : self
     case .array(let elements): .array(elements.map { $0.nulling(name) })
     case .object(let members): .object(members.map { Member(key: $0.key, tree: $0.tree.nulling(name)) })
+    }
+  }
+
+  /// Whether a value is in it.
+  func holds(_ name: String) -> Bool {
+    switch self {
+    case .constant: false
+    case .value(let value): value == name
+    case .array(let elements): elements.contains { $0.holds(name) }
+    case .object(let members): members.contains { $0.tree.holds(name) }
     }
   }
 

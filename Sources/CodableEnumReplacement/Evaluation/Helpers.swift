@@ -13,7 +13,7 @@ extension CodeValue {
     case .listWriter: ["UnkeyedEncodingContainer"]
     case .valueWriter: ["SingleValueEncodingContainer"]
     case .nothing, .null, .known, .text, .opaque, .structure, .element, .read, .key, .type, .list, .keys, .tuple,
-      .dictionary, .closure, .error, .unset, .message:
+      .dictionary, .closure, .error, .unset, .declaredDefault, .message:
       []
     }
   }
@@ -22,7 +22,7 @@ extension CodeValue {
     switch self {
     case .decoder, .keyedReader, .listReader, .valueReader, .encoder, .keyedWriter, .listWriter, .valueWriter: true
     case .nothing, .null, .known, .text, .opaque, .structure, .element, .read, .key, .type, .list, .keys, .tuple,
-      .dictionary, .closure, .error, .unset, .message:
+      .dictionary, .closure, .error, .unset, .declaredDefault, .message:
       false
     }
   }

@@ -45,10 +45,31 @@ extension Evaluator {
   private func makeCase(_ type: String, _ use: Use) throws -> CodeValue? {
     let resolved = resolve(type) ?? type
     guard let types = cases(of: resolved)?[use.name] else { return nil }
+    if use.arguments.count < types.count, let values = try valuesWithDefaults(resolved, use) {
+      return .element(type: resolved, use.name, values)
+    }
     let values = try use.arguments.enumerated().map { index, argument in
       try evaluate(argument.value, expecting: index < types.count ? types[index] : nil)
     }
     return .element(type: resolved, use.name, values)
+  }
+
+  /// The values of a case some of which have their defaults; nil if others are missing, too.
+  private func valuesWithDefaults(_ type: String, _ use: Use) throws -> [CodeValue]? {
+    guard let element = code.enums[type]?.cases.first(where: { unquoted($0.name) == use.name }) else { return nil }
+    var rest = use.arguments[...]
+    var values: [CodeValue] = []
+    for value in element.values {
+      if let next = rest.first, next.label == value.argumentLabel.map(unquoted) {
+        values.append(try evaluate(next.value, expecting: value.type.text))
+        rest.removeFirst()
+      } else if let text = value.defaultValue {
+        values.append(text == "nil" ? .null : .declaredDefault(text))
+      } else {
+        return nil
+      }
+    }
+    return rest.isEmpty ? values : nil
   }
 
   private func makeFromDecoder(_ type: String, _ use: Use) throws -> CodeValue? {
@@ -99,7 +120,7 @@ extension Evaluator {
     case .known(.boolean(let value), nil): .known(.string("\(value)"), nil)
     case .nothing, .null, .known, .structure, .element, .read, .key, .type, .list, .keys, .tuple, .dictionary,
       .decoder, .keyedReader, .listReader, .valueReader, .encoder, .keyedWriter, .listWriter, .valueWriter, .closure,
-      .error, .unset:
+      .error, .unset, .declaredDefault:
       nil
     }
   }

@@ -220,7 +220,7 @@ extension Evaluator {
     case .valueReader: "SingleValueDecodingContainer"
     case .valueWriter: "SingleValueEncodingContainer"
     case .known, .nothing, .null, .structure, .key, .list, .keys, .tuple, .dictionary, .closure, .error, .unset,
-      .message:
+      .declaredDefault, .message:
       nil
     }
   }

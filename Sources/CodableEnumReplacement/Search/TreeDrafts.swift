@@ -51,7 +51,19 @@ struct TreeDrafts {
 
   var drafts: [TreeDraft] {
     let found = rawValues + caseKeyed + tagged + tagFirst + untagged + firstKeys
-    return found.flatMap(withNils).map(withCoders).sorted(byNumber: \.rank)
+    return found.flatMap(withNils).map(withCoders).map(withoutUncoded).sorted(byNumber: \.rank)
+  }
+
+  /// With the values that are not in the JSON, and have a default.
+  private func withoutUncoded(_ draft: TreeDraft) -> TreeDraft {
+    var draft = draft
+    for (index, tree) in written {
+      let uncoded = cases[index].values.filter { !tree.holds($0.name) && ($0.defaultValue != nil || $0.isOptional) }
+      // Alone, it may be what is caught.
+      if !draft[index].namedCatches.isEmpty || draft.strategy.tagIsAll { continue }
+      draft[index].omitted += uncoded.map { Placed($0.name) }
+    }
+    return draft
   }
 
   private func withCoders(_ draft: TreeDraft) -> TreeDraft {
@@ -323,6 +335,7 @@ struct TreeDrafts {
     var shared: Set<String> = []
     for (index, label, key) in found {
       let isLabeled = !label.hasPrefix("_")
+      if draft.strategy.namesAllValues, key == label { continue }
       if isLabeled || draft.strategy.keysHaveCaseNames, style.apply(to: name(index, label)) == key { continue }
       if !isLabeled, sharesKey || !isFlat && !draft.strategy.keysHaveCaseNames && !isNested(draft.strategy) { continue }
       if !isLabeled, isNested(draft.strategy), bareKeys(index, draft.strategy) { continue }
@@ -351,6 +364,11 @@ struct TreeDrafts {
     guard case .object(let members)? = cases[index].tree else { return true }
     return members.contains { if case .value = $0.tree { true } else { false } }
   }
+}
+
+extension Strategy {
+  /// Whether values without labels have keys, too: `_0`.
+  fileprivate var namesAllValues: Bool { self == .caseKeyed(payload: .labeled) }
 }
 
 extension WrittenTree {
