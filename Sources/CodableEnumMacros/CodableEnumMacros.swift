@@ -25,6 +25,7 @@
 ///   - labels: Whether labels count for the layout; a case's own `labels:` wins.
 ///   - coders: By the label of values, what writes and reads them in every case; a case's own `coders:` win.
 ///   - nils: How a nil is written in an object.
+///   - defaults: What a value takes its default for, a missing value always; without a default, an optional is nil.
 ///   - unknownKeys: What happens to keys that no value has.
 ///   - ignoresCase: Whether tags are read without regard to the case of the letters A to Z.
 ///   - conformance: The protocols that the enum is made to conform to.
@@ -49,6 +50,7 @@ public macro CodableEnum(
   labels: CodableEnumOptions.Labels = .keep,
   coders: [String: Any.Type] = [:],
   nils: CodableEnumOptions.Nils = .omit,
+  defaults: CodableEnumOptions.Defaults = .missing,
   unknownKeys: CodableEnumOptions.UnknownKeys = .ignore,
   ignoresCase: Bool = false,
   conformance: CodableEnumOptions.Conformance = .codable
@@ -91,6 +93,7 @@ public macro CodableEnum<Strategy: CodableEnumOptions.TagAlone>(
   labels: CodableEnumOptions.Labels = .keep,
   coders: [String: Any.Type] = [:],
   nils: CodableEnumOptions.Nils = .omit,
+  defaults: CodableEnumOptions.Defaults = .missing,
   unknownKeys: CodableEnumOptions.UnknownKeys = .ignore,
   ignoresCase: Bool = false,
   conformance: CodableEnumOptions.Conformance = .codable
@@ -111,6 +114,7 @@ public macro CodableEnum<Strategy: CodableEnumOptions.TagAlone>(
 ///   - catches: What the case is read from besides its own tag.
 ///   - matches: For `.untagged`: the kinds of JSON, or the keys of objects, that the case takes.
 ///   - coders: By label, `_0` for one without: what writes and reads a value in place of its own conformance.
+///   - defaults: What a value takes its default for; nil for what the enum says.
 ///   - omit: The labels of values that are not on the wire, `_0` for one without.
 ///   - skip: Whether the case is never read, and an error to write; `.decoding` or `.encoding` for one of the two.
 ///   - labels: Whether labels count for the layout; nil for what the enum says.
@@ -124,6 +128,7 @@ public macro CodableCase(
   catches: CodableEnumOptions.Catch = [],
   matches: CodableEnumOptions.Match = [],
   coders: [String: Any.Type] = [:],
+  defaults: CodableEnumOptions.Defaults? = nil,
   omit: [String] = [],
   skip: CodableEnumOptions.Skip = false,
   labels: CodableEnumOptions.Labels? = nil,

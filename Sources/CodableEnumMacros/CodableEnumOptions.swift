@@ -141,6 +141,21 @@ public enum CodableEnumOptions {
     case null
   }
 
+  /// What a value takes its default for; an optional one without a default is nil instead.
+  public struct Defaults: ExpressibleByArrayLiteral, Sendable {
+    /// A missing value: always, whether it is said or not.
+    public static let missing: Defaults = []
+
+    /// A null that the type of the value doesn't take.
+    public static let null: Defaults = []
+
+    /// Whatever can't be read as the value. The decoder's `onCaughtError` hears of it.
+    public static let invalid: Defaults = []
+
+    /// Several: `[.null, .invalid]`
+    public init(arrayLiteral _: Defaults...) {}
+  }
+
   /// The treatment of unknown keys.
   public enum UnknownKeys: Sendable {
     /// They are not read.

@@ -19,7 +19,7 @@ let samples: [Sample] =
     enumKeySamples, coderSamples, omittedSamples, catchingSamples, defaultSamples, overloadSamples, isolationSamples,
     restSamples, unknownTypeSamples, everyLayoutSamples, rawTypeSamples, literalSamples, integerSamples,
     fieldsBesideCasesSamples, sharedKeySamples, onlyValueSamples, taglessSamples,
-    ignoredCaseSamples, matchedRawValueSamples,
+    ignoredCaseSamples, matchedRawValueSamples, defaultCauseSamples,
   ].flatMap { $0 }
 
 private let caseKeyedSamples: [Sample] = [

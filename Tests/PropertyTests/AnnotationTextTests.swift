@@ -106,6 +106,7 @@ private struct RandomOptions {
       case .labels: options.labels = .ignore
       case .coders: options.coders = labeled { $0.coder() }
       case .nils: options.nils = .null
+      case .defaults: options.defaults = Set(list { $0.numbers.pick(DefaultCause.allCases) })
       case .unknownKeys: options.unknownKeys = numbers.pick(UnknownKeys.allCases)
       case .ignoresCase: options.ignoresCase = true
       case .conformance: options.conformance = numbers.pick(Conformance.allCases)
@@ -128,6 +129,7 @@ private struct RandomOptions {
           .rawValue, .keys(list { $0.text() }), .kinds(Set(list { $0.numbers.pick(JSONKind.allCases) })),
         ])
       case .coders: options.coders = labeled { $0.coder() }
+      case .defaults: options.defaults = numbers.chance(20) ? [] : Set(list { $0.numbers.pick(DefaultCause.allCases) })
       case .omit: options.omitted = list { Placed($0.text()) }
       case .skip: options.skipped = Set(list { $0.numbers.pick(Direction.allCases) })
       case .labels: options.labels = numbers.pick(Labels.allCases)

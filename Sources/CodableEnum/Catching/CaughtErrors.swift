@@ -15,10 +15,15 @@ extension Decoder {
   /// - Throws: The error, if it must not be caught: one from `_uncaughtError`, one about too little stack, or the decoder's
   ///   own that the decoder waits for.
   public func _catchInvalid(_ error: any Error) throws {
+    try throwIfUncatchable(error)
+    _reportCaught(error)
+  }
+
+  /// - Throws: The error, if it must not be caught.
+  func throwIfUncatchable(_ error: any Error) throws {
     if let notCaught = error as? NotCaught { throw notCaught.error }
     if isStackLimit(error) { throw error }
     if !(error is DecodingError), ownRefusal != nil { throw error }
-    _reportCaught(error)
   }
 }
 

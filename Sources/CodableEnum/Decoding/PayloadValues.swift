@@ -61,6 +61,14 @@ public struct _PayloadValues {
     if !container.isAtEnd { throw wrongCount() }
   }
 
+  /// Whether there are more values.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if there are none, and more are required.
+  func hasNextOrMayEnd() throws -> Bool {
+    if container.isAtEnd, container.currentIndex - start < required ?? count { throw wrongCount() }
+    return hasNext
+  }
+
   func wrongCount() -> DecodingError {
     let found = container.isAtEnd ? "\(container.currentIndex - start)" : "more than \(count)"
     return ownCase.wrongValueCount(found, expected: count, required: required, at: container.codingPath)

@@ -160,6 +160,43 @@ public struct LossyOptional<Wrapped>: _MissingType {
   public init(wrappedValue _: Wrapped?) {}
 }
 
+// Defaults for what is there.
+
+@available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
+public enum _DefaultCauses: _MissingType {
+  case null, invalid
+}
+
+@available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
+extension _DefaultCauses: ExpressibleByArrayLiteral {
+  public init(arrayLiteral _: _DefaultCauses...) { missing() }
+}
+
+@available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")
+extension Decoder {
+  public func _valueOrDefault<Value>(
+    forKey _: StaticString,
+    in _: _PayloadObject,
+    or _: Value,
+    for _: _DefaultCauses,
+    _: (StaticString) throws -> Value
+  ) throws -> Value { missing() }
+
+  public func _valueOrDefault<Value>(
+    in _: _CaseKeyedObject,
+    or _: Value,
+    for _: _DefaultCauses,
+    _: () throws -> Value
+  ) throws -> Value { missing() }
+
+  public func _nextOrDefault<Value>(
+    of _: inout _PayloadValues,
+    or _: Value,
+    for _: _DefaultCauses,
+    _: (inout _PayloadValues) throws -> Value
+  ) throws -> Value { missing() }
+}
+
 // Values as text.
 
 @available(*, unavailable, message: "add the trait \"Values\" to the dependency swift-codable-enum")

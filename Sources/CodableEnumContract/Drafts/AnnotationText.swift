@@ -53,6 +53,7 @@ extension EnumOptions: WrittenOptions {
     case .labels: labels == .keep ? nil : ".\(labels)"
     case .coders: coders.text { "\($0).self" }
     case .nils: nils == .omit ? nil : ".\(nils)"
+    case .defaults: defaults.map { members($0) ?? "[]" }
     case .unknownKeys: unknownKeys.map { ".\($0)" }
     case .ignoresCase: ignoresCase ? "true" : nil
     case .conformance: conformance == .codable ? nil : ".\(conformance)"
@@ -104,6 +105,7 @@ extension CaseOptions: WrittenOptions {
     case .catches: members(namedCatches)
     case .matches: matches?.text
     case .coders: coders.text { "\($0).self" }
+    case .defaults: defaults.map { members($0) ?? "[]" }
     case .omit: omitted.isEmpty ? nil : list(omitted.map { swiftLiteral($0.value) })
     case .skip: skipped.isEmpty ? nil : isSkipped ? "true" : members(skipped)
     case .labels: labels.map { ".\($0)" }

@@ -93,8 +93,11 @@ struct CaseReading {
 
 extension CaseReading {
   /// The reasons that it is not read.
-  var problems: [Problem] {
-    findings.isEmpty ? [] : findings.map(\.problem).filter { if case .lost = $0 { false } else { true } }
+  var problems: [Problem] { problems(since: 0) }
+
+  func problems(since count: Int) -> [Problem] {
+    if findings.count == count { return [] }
+    return findings[count...].map(\.problem).filter { if case .lost = $0 { false } else { true } }
   }
 
   mutating func add(_ problem: Problem) { findings.append(Finding(problem: problem)) }
@@ -130,6 +133,8 @@ extension CaseReading {
   }
 
   var count: Int { findings.count }
+
+  mutating func removeFindings(since count: Int) { findings.removeSubrange(count...) }
 
   mutating func removeFindings(where isRemoved: (Finding) -> Bool) { findings.removeAll(where: isRemoved) }
 

@@ -85,7 +85,12 @@ extension TypeReading {
   private func read(_ example: Example, as value: WireValue, _ reading: inout CaseReading) {
     switch example {
     case .constant(.null) where value.isOptional: reading.values[value.name] = .null
-    case .constant(.null) where json == nil: reading.add(.missing(value, nil))
+    case .constant(.null) where json == nil:
+      if value.defaultCauses.isEmpty {
+        reading.add(.missing(value, nil))
+      } else {
+        reading.values[value.name] = .missing
+      }
     case .value(let found):
       // A value that is only written is never read.
       if value.isFixed { return }
@@ -103,8 +108,24 @@ extension TypeReading {
         (reading.values, reading.parts) = (outer, parts)
         reading.parts[value.name] = example
       }
+      if let json, takesDefault(for: example, as: value, json, reading.problems(since: count)) {
+        reading.removeFindings(since: count)
+        reading.values[value.name] = .missing
+      }
       reading.place(in: value, since: count)
     }
+  }
+
+  /// Whether a value takes its default although something is there, and nothing is lost by that.
+  private func takesDefault(
+    for example: Example,
+    as value: WireValue,
+    _ rules: JSONRules,
+    _ problems: @autoclosure () -> [CaseReading.Problem]
+  ) -> Bool {
+    if value.defaultCauses.isEmpty || problems().isEmpty { return false }
+    if example.isNull, value.defaultCauses.contains(.null) { return true }
+    return value.defaultCauses.contains(.invalid) && !rules.countsCaught
   }
 
   func read(_ members: [Example.Member], as object: ObjectShape<WireValue>, _ reading: inout CaseReading) {

@@ -6,7 +6,7 @@ extension JSONSchemaBuilder {
   /// A value that may be nil.
   mutating func schema(of value: WireValue, in scope: SchemaScope) -> JSONValue {
     let node = schema(of: value.type.replacing(scope.parameters))
-    return value.isOptional ? node.orNull : node
+    return value.takesNull ? node.orNull : node
   }
 
   /// A part of an object or an array. Its default counts only where it can be missing.
@@ -17,6 +17,7 @@ extension JSONSchemaBuilder {
   ) -> JSONValue {
     var node = schema(of: shape, in: scope)
     guard case .value(let value) = shape else { return node }
+    if let note = value.noteOnInvalid { node["$comment"] = .string(note) }
     if canBeMissing, let json = defaultJSON(of: value) { node["default"] = json }
     return node.described(docs[value.place])
   }

@@ -166,7 +166,10 @@ struct TypeScriptDocument {
   }
 
   /// `/** The key. */ `, before a part of a type.
-  func inlineComment(_ value: WireValue) -> String { docs[value.place].map { "/** \(Self.comment($0)) */ " } ?? "" }
+  func inlineComment(_ value: WireValue) -> String {
+    let texts = [docs[value.place], value.noteOnInvalid].compactMap(\.self)
+    return texts.isEmpty ? "" : "/** \(Self.comment(texts.joined(separator: "; "))) */ "
+  }
 
   /// A line of text that doesn't end the comment.
   private static func comment(_ text: String) -> String {

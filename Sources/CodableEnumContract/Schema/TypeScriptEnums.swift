@@ -78,7 +78,7 @@ extension TypeScriptDocument {
   }
 
   func type(of value: WireValue) -> String {
-    type(value.type) + (value.isOptional && !value.isLeftOutIfNil ? " | null" : "")
+    type(value.type) + (value.takesNull && !value.isLeftOutIfNil ? " | null" : "")
   }
 
   // MARK: Unknown cases

@@ -56,6 +56,7 @@ extension WireValue {
   fileprivate func written(isLeftOutIfNil: Bool) -> WireValue {
     var value = self
     (value.type, value.defaultValue, value.isFixed) = (type.written, nil, false)
+    value.defaultCauses = []
     guard isOptional else { return value }
     if isLeftOutIfNil, !writesNil {
       value.isLeftOutIfNil = true

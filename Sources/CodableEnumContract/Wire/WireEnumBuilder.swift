@@ -60,6 +60,7 @@ extension WireBuilder {
       isOptional: layout.isOptional || isOptional,
       writesNil: layout.writesNil || (isOptional && !layout.isOptional),
       defaultValue: layout.defaultText,
+      defaultCauses: layout.defaultCauses,
       isRest: layout.isRest
     )
   }

@@ -16,6 +16,10 @@ struct WireValue: ShapeLeaf, Equatable {
   var isLeftOutIfNil = false
   /// The default of a missing value; nil if the value is required, or is then nil.
   var defaultValue: String?
+  /// What it takes its default for besides a missing value, or nil in its place.
+  var defaultCauses: Set<DefaultCause> = []
+  /// Whether a null is read although the type doesn't take it.
+  var takesNull: Bool { isOptional || defaultCauses.contains(.null) }
   /// Whether it is a `let` with a value: written, but never read.
   var isFixed = false
 
@@ -35,6 +39,13 @@ struct WireValue: ShapeLeaf, Equatable {
   }
 
   typealias Place = WirePlace
+}
+
+extension WireValue {
+  /// What a schema says of JSON that is read and not valid; nil where there is none.
+  var noteOnInvalid: String? {
+    defaultCauses.contains(.invalid) ? "whatever else is there is read as \(defaultValue ?? "null")" : nil
+  }
 }
 
 extension ObjectShape.Member where Value == WireValue {

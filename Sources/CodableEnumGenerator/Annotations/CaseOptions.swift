@@ -10,6 +10,8 @@ package struct CaseOptions {
   package var catches: Set<Catch> = []
   package var matches: Match?
   package var coders: [Labeled<String>] = []
+  /// The enum's option if nil.
+  package var defaults: Set<DefaultCause>?
   /// The labels of values that are not on the wire.
   package var omitted: [Placed<String>] = []
   /// The direction that the case skips.
@@ -47,6 +49,7 @@ package struct CaseOptions {
       case .catches: catches.formUnion(reader.choices(value, of: option.rawValue))
       case .matches: matches = Match(value, &reader)
       case .coders: coders = reader.coders(value, of: option.rawValue)
+      case .defaults: defaults = Set(reader.choices(value, of: option.rawValue))
       case .omit: omitted = reader.labels(value)
       case .skip: skipped = reader.skipped(value)
       case .labels: labels = reader.choice(value, of: option.rawValue)

@@ -15,6 +15,8 @@ package struct EnumOptions {
   /// Those that write and read values in place of their own conformance, as written, without `.self`.
   package var coders: [Labeled<String>] = []
   package var nils = Nils.omit
+  /// Nil is `.missing`.
+  package var defaults: Set<DefaultCause>?
   /// Nil is what the strategy does: a tag that is first refuses elements.
   package var unknownKeys: UnknownKeys?
   /// Whether tags are read without regard to the case of the letters A to Z.
@@ -52,6 +54,7 @@ package struct EnumOptions {
       case .labels: labels = reader.choice(value, of: name) ?? labels
       case .coders: coders = reader.coders(value, of: name)
       case .nils: nils = reader.choice(value, of: name) ?? nils
+      case .defaults: defaults = Set(reader.choices(value, of: name))
       case .unknownKeys: unknownKeys = reader.choice(value, of: name) ?? .ignore
       case .ignoresCase: ignoresCase = reader.read(value, \.boolean, of: name, "true or false") ?? false
       case .conformance: conformance = reader.choice(value, of: name) ?? conformance
@@ -162,6 +165,16 @@ package enum Labels: String, CaseIterable {
 /// How a nil is written in an object.
 package enum Nils: String, CaseIterable {
   case omit, null
+}
+
+/// What a value takes its default for; an optional one without a default is nil instead.
+package enum DefaultCause: String, CaseIterable, Sendable {
+  /// Always, whether it is said or not.
+  case missing
+  /// A null that the type of the value doesn't take.
+  case null
+  /// Whatever can't be read as the value.
+  case invalid
 }
 
 /// The treatment of unknown keys.

@@ -1,10 +1,10 @@
 /// The options of `@CodableEnum(…)`, by their labels.
 package enum EnumOption: String, CaseIterable {
   case strategy, caseNames, keyNames, unlabeled, keys, rawRepresentable, storage, emptyCases, labels, coders, nils
-  case unknownKeys, ignoresCase, conformance
+  case defaults, unknownKeys, ignoresCase, conformance
 }
 
 /// The options of `@CodableCase(…)` that have labels.
 package enum CaseOption: String, CaseIterable {
-  case aliases, keys, keyAliases, catches, matches, coders, omit, skip, labels, rest
+  case aliases, keys, keyAliases, catches, matches, coders, defaults, omit, skip, labels, rest
 }

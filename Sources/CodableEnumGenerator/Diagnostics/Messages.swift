@@ -44,6 +44,7 @@ package enum Message: String {
   case discriminatorPrefix = """
     '.discriminator' writes %1 as %2; use '%3' for %4, or say 'prefix: .caseName' to keep it
     """
+  case defaultsOfUnreadEnum = "'defaults' has no effect on enum '%1', which is never decoded; remove it"
   case emptyCasesWithoutPlace = "with this strategy, a case without values cannot be written as '.%1'; %2"
   case genericType = "%1 is generic and can't be registered; write its 'typeExtractor' by hand"
   case hiddenModule = "%1 hides the standard library's module in generated code, which must name it; rename it"
@@ -129,6 +130,10 @@ package enum Message: String {
 
   // MARK: Values, their keys, and what is merged
 
+  case defaultBeforeRequired = """
+    the default of this value of case '%1' is known only once the required values behind it are read; make it a \
+    literal, or say 'defaults: .missing' for the case
+    """
   case foreignAbsence = """
     enum '%1' in case '%2' is merged, and has a case without a tag, which would be read with the tag of '%2' under the \
     same key; give one of the enums a different key, or give the value a key with @CodableCase(keys: …)
@@ -137,6 +142,8 @@ package enum Message: String {
     enum '%1' in case '%2' is merged, and has a tag of its own under the same key, %3; make it an alias of the case, \
     give one of the enums a different key, or give the value a key with @CodableCase(keys: …)
     """
+  /// %2: The enum or case. %3: What the values lack.
+  case idleDefault = "'.%1' in 'defaults' has no effect on %2, where no value %3; give one a default, or remove it"
   case keyCount = "'keys' has %1, but case '%2' has %3; give one key for each value"
   case keyOfTag = """
     a value of case '%1' has the key of the tag, "%2"; give it a different one with @CodableCase(keys: …)

@@ -47,16 +47,28 @@ package final class CodeWriter {
     indented(body)
   }
 
-  /// `head(argument, argument)tail`, or one argument a line where that is too long.
+  /// `head(argument, argument)tail`, or one argument a line where that is too long. An argument that ends with a closure has
+  /// line breaks where it may be broken.
   package func call(_ head: String, _ arguments: [String], _ tail: String = "") {
-    let oneLine = "\(head)(\(arguments.joined(separator: ", ")))\(tail)"
+    let oneLine = Self.joined("\(head)(\(arguments.joined(separator: ", ")))\(tail)")
     if fits(oneLine) { return line(oneLine) }
     line(head + "(")
     indented {
-      for argument in arguments.dropLast() { line(argument + ",") }
-      for argument in arguments.suffix(1) { line(argument) }
+      for argument in arguments.dropLast() { self.argument(argument + ",") }
+      for argument in arguments.suffix(1) { self.argument(argument) }
     }
     line(")" + tail)
+  }
+
+  private static func joined(_ text: String) -> String { text.split(separator: "\n").joined(separator: " ") }
+
+  private func argument(_ text: String) {
+    let oneLine = Self.joined(text)
+    let lines = text.split(separator: "\n")
+    guard lines.count == 3, !fits(oneLine) else { return line(oneLine) }
+    line(String(lines[0]))
+    indented { line(String(lines[1])) }
+    line(String(lines[2]))
   }
 
   /// `head(argument, argument) {`, with the arguments as in a call, the body, `}`.

@@ -12,6 +12,10 @@ extension EnumEmission {
       construction.readMerged(values, beside: keyed, tagKey, from: "object")
     case .bare(var value):
       let function = "object.\(value.isOptional ? "optionalValue" : "value")"
+      if !value.defaultCauses.isEmpty {
+        construction.readOrDefault(value, function, place.isEmpty ? [] : [place], in: "object")
+        break
+      }
       // Under the tag itself, the value is always there.
       if place.isEmpty { value.defaultValue = nil }
       construction.read(value) { fallback in
@@ -100,6 +104,10 @@ extension CaseConstruction {
         keyed.aliases.isEmpty ? literals[0] : "\(literals[0]), or: \(literals.dropFirst().joined(separator: ", "))"
       let key = keyed.aliases.isEmpty ? keys : "\(reader).key(\(keys))"
       let function = "\(reader).\(keyed.value.isOptional ? "optionalValue" : "value")"
+      if !keyed.value.defaultCauses.isEmpty {
+        readOrDefault(keyed.value, function, ["forKey: \(key)"], in: reader)
+        continue
+      }
       read(keyed.value) { fallback in
         keyed.value.call(function, ["forKey: \(key)"], if: "\(reader).contains(\(keys))", else: fallback)
       }
@@ -113,6 +121,9 @@ extension CaseConstruction {
       let function = "values.\(value.isOptional ? "nextOptional" : "next")"
       if value.isRest {
         read(value) { _ in value.call("values.rest", []) }
+      } else if !value.defaultCauses.isEmpty {
+        let next = value.call("$0.\(value.isOptional ? "nextOptional" : "next")", [])
+        read(value) { "decoder._nextOrDefault(of: &values, \(value.defaultArguments($0))) {\ntry \(next)\n}" }
       } else if position < required {
         // Others follow that must be there, so this one is there too.
         var present = value
@@ -125,7 +136,33 @@ extension CaseConstruction {
   }
 }
 
+extension CaseConstruction {
+  /// Reads a value that takes its default not only where it is missing.
+  ///
+  /// - Parameters:
+  ///   - place: The argument that says where the value is: `forKey: "n"`; none where the object has only one place.
+  ///   - reader: The name of the object.
+  fileprivate mutating func readOrDefault(
+    _ value: ValueLayout,
+    _ function: String,
+    _ place: [String],
+    in reader: String
+  ) {
+    let call = value.call(function, place.isEmpty ? [] : ["forKey: $0"])
+    read(value) { fallback in
+      let arguments = (place + ["in: \(reader)", value.defaultArguments(fallback)]).joined(separator: ", ")
+      return "decoder._valueOrDefault(\(arguments)) {\ntry \(call)\n}"
+    }
+  }
+}
+
 extension ValueLayout {
+  /// `or: 7, for: [.null, .invalid]`
+  fileprivate func defaultArguments(_ fallback: String?) -> String {
+    let causes = DefaultCause.allCases.filter(defaultCauses.contains).map { ".\($0)" }
+    return "or: \(fallback ?? "nil"), for: \(causes.count == 1 ? causes[0] : "[\(causes.joined(separator: ", "))]")"
+  }
+
   /// A call that reads the value, by its coder if it has one.
   ///
   /// - Parameter fallback: What the value is where the condition doesn't hold: a key is missing, or an array has ended.

@@ -104,6 +104,8 @@ package struct ValueLayout: ShapeLeaf {
   package let writesNil: Bool
   /// The default for a missing value; nil if it must be present or is nil when missing.
   package var defaultValue: DefaultValue?
+  /// What it takes its default for besides a missing value, or nil in its place.
+  package let defaultCauses: Set<DefaultCause>
   /// The value coder in place of the value's own conformance, as code spells it.
   package let coder: String?
   /// Whether it is an array whose elements are all that are left of the case's.
@@ -119,12 +121,14 @@ package struct ValueLayout: ShapeLeaf {
     variable: String,
     writesNil: Bool,
     defaultValue: DefaultValue?,
+    defaultCauses: Set<DefaultCause>,
     isRest: Bool
   ) {
     (declared, index, wire, coder) = (form.declared, form.index, form.wire, form.coder)
     (type, uncodable, isOmitted) = (form.type.expression, form.type.uncodable, form.isOmitted)
     (self.name, self.key, self.argumentLabel, self.variable) = (name, key, argumentLabel, variable)
     (self.writesNil, self.defaultValue, self.isRest) = (writesNil, defaultValue, isRest)
+    self.defaultCauses = defaultCauses
   }
 
   package var isOptional: Bool { type.isOptional }

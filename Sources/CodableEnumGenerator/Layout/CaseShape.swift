@@ -13,6 +13,8 @@ package protocol ShapeLeaf: Sendable {
   var isRest: Bool { get }
   /// The default of a missing value, as declared.
   var defaultText: String? { get }
+  /// What it takes its default for besides a missing value, or nil in its place.
+  var defaultCauses: Set<DefaultCause> { get }
   /// The type, for people to read.
   var typeText: String { get }
 }

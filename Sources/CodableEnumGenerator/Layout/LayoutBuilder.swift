@@ -87,6 +87,8 @@ struct LayoutBuilder {
     return element.values.map { value in
       let (declared, index) = (value.declared, value.index)
       let key = element.capture == nil ? keys[index] : nil
+      let defaultValue = DefaultValue(declared, canBeLeftOut: defaults.contains(index))
+      let hasPlace = takesDefaults(of: element, value, key: keys[index]) && index != rest
       return ValueLayout(
         value,
         name: element.annotated.name(at: index),
@@ -98,9 +100,32 @@ struct LayoutBuilder {
           of: element.values.count
         ),
         writesNil: writesNil(declared, element.style),
-        defaultValue: DefaultValue(declared, canBeLeftOut: defaults.contains(index)),
+        defaultValue: defaultValue,
+        defaultCauses: hasPlace ? defaultCauses(of: element, value, hasDefault: defaultValue != nil) : [],
         isRest: index == rest
       )
+    }
+  }
+
+  /// Whether `defaults:` is about a value: not where its place is also that of others, or of the case itself.
+  private func takesDefaults(of element: CaseForm, _ value: CaseValue, key: String?) -> Bool {
+    if value.isOmitted || !element.isKnown { return false }
+    return switch element.style {
+    case .none: false
+    case .bare: strategy.hasTags && !strategy.tagIsAll
+    case .array: true
+    case .object, .flat, .merged: key != nil
+    }
+  }
+
+  private func defaultCauses(of element: CaseForm, _ value: CaseValue, hasDefault: Bool) -> Set<DefaultCause> {
+    let isOptional = value.type.expression.isOptional
+    return (element.options.defaults ?? options.defaults ?? []).filter { cause in
+      switch cause {
+      case .missing: false
+      case .null: hasDefault && !isOptional && !(value.coder == nil && value.wire == .anything)
+      case .invalid: hasDefault || isOptional
+      }
     }
   }
 

@@ -105,7 +105,7 @@ extension Strategy {
     case .discriminator, .adjacent: ofRawValues.union([.unlabeled])
     case .flattenedStatus: ofRawValues
     case .tagFirst: ofRawValues.union([.keyNames, .keys, .unlabeled, .labels, .nils])
-    case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .labels, .coders, .nils, .unknownKeys]
+    case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .labels, .coders, .nils, .defaults, .unknownKeys]
     case .untagged: ofRawValues.union([.caseNames, .unlabeled])
     }
   }
@@ -126,7 +126,7 @@ extension Strategy {
     case .caseKeyed(.labeled): [.matches, .labels, .rest]
     case .caseKeyed(.natural), .adjacent: [.matches]
     case .discriminator, .flattenedStatus: [.matches, .rest]
-    case .rawValue: [.keys, .keyAliases, .matches, .labels, .rest]
+    case .rawValue: [.keys, .keyAliases, .matches, .defaults, .labels, .rest]
     case .untagged: []
     }
   }

@@ -72,7 +72,10 @@ package struct TagsAsKeys: Sendable {
 
 extension CaseShape {
   /// Whether the case is a single value that may be null, without a place of its own.
-  var isNullable: Bool { if case .bare(let value) = payload { value.isOptional || value.isAnything } else { false } }
+  var isNullable: Bool {
+    guard case .bare(let value) = payload else { return false }
+    return value.isOptional || value.isAnything || value.defaultCauses.contains(.null)
+  }
 }
 
 extension Sequence {

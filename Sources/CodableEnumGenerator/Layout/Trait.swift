@@ -67,6 +67,7 @@ extension EnumLayout {
     var traits: Set<Trait> = hasTags ? [] : [.untagged]
     if isStored { traits.insert(.values) }
     for element in cases {
+      if element.values.contains(where: { !$0.defaultCauses.isEmpty }) { traits.insert(.values) }
       switch element.content {
       case .payload(.merged): traits.insert(.merging)
       case .payload, .skipped: break

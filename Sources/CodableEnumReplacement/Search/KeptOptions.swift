@@ -59,6 +59,7 @@ extension EnumOptions {
       case .labels: kept.labels = given.labels
       case .coders: kept.coders = given.coders
       case .nils: kept.nils = given.nils
+      case .defaults: kept.defaults = given.defaults
       case .unknownKeys: kept.unknownKeys = given.unknownKeys
       case .ignoresCase: kept.ignoresCase = given.ignoresCase
       case .conformance: kept.conformance = given.conformance
@@ -81,6 +82,7 @@ extension CaseOptions {
       case .catches: kept.catches = given.catches
       case .matches: kept.matches = given.matches
       case .coders: kept.coders = given.coders
+      case .defaults: kept.defaults = given.defaults
       case .omit: kept.omitted = given.omitted
       case .skip: kept.skipped = given.skipped
       case .labels: kept.labels = given.labels

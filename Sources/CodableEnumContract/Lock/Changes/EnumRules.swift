@@ -3,7 +3,7 @@ import CodableEnumGenerator
 /// What an enum says about all input, whichever side wrote it.
 enum EnumRules {
   private static let rules: [@Sendable (EnumPair) -> [LockChange]] = [
-    conformance, unknownKeys, caughtObjects, caughtTags, catches, keptUnknown, missingTag,
+    conformance, unknownKeys, caughtObjects, caughtTags, catches, keptUnknown, missingTag, defaults,
   ]
 
   /// They break readers, unless a rule says otherwise.
@@ -75,6 +75,21 @@ enum EnumRules {
     return !kept.isSuperset(of: old.map(\.key))
   }
 
+  /// A value takes its default for less. One that has no default anymore is reported as such.
+  private static func defaults(_ pair: EnumPair) -> [LockChange] {
+    pair.old.cases.flatMap { old -> [LockChange] in
+      if old.content.values.allSatisfy(\.defaultCauses.isEmpty) { return [] }
+      let new = pair.new.cases.first { new in old.tag.map(new.readTags.contains) ?? (new.name == old.name) }
+      guard let new else { return [] }
+      let values = ValuePairing(pair, old, new)
+      return old.content.values.flatMap { before in
+        guard let after = values.new(of: before.name), after.canBeMissing else { return [LockChange]() }
+        return DefaultCause.allCases.filter { before.defaultCauses.contains($0) && !after.takes($0) }
+          .map { .defaultsNarrowed(values, before, after, $0) }
+      }
+    }
+  }
+
   private static func missingTag(_ pair: EnumPair) -> [LockChange] {
     guard let before = pair.old.catching(.missing), let after = pair.new.catching(.missing) else { return [] }
     let isSame =
@@ -96,6 +111,18 @@ extension WireEnum {
   /// Whether it reads objects that may have extra keys.
   fileprivate var readsObjects: Bool {
     hasTags || cases.contains { element in if case .object = element.payload { true } else { false } }
+  }
+}
+
+extension WireValue {
+  /// Whether what was a cause for the default is no error.
+  fileprivate func takes(_ cause: DefaultCause) -> Bool {
+    if isAnything { return true }
+    return switch cause {
+    case .missing: canBeMissing
+    case .null: takesNull || defaultCauses.contains(.invalid)
+    case .invalid: defaultCauses.contains(.invalid)
+    }
   }
 }
 

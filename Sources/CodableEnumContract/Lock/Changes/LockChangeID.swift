@@ -44,6 +44,7 @@ extension LockChange {
     case defaultAdded = "default-added"
     case defaultChanged = "default-changed"
     case defaultRemoved = "default-removed"
+    case defaultsNarrowed = "defaults-narrowed"
     case keyAdded = "key-added"
     case keyAliasRemoved = "key-alias-removed"
     case keyChanged = "key-changed"
@@ -77,7 +78,8 @@ extension LockChange.ID {
       .unknownKeysRejected, .aliasAdded, .aliasRemoved, .caseAdded, .caseSkipped, .catchNarrowed, .catchRemoved,
       .emptyCaseChanged, .fieldTakesTag, .invalidBecomesUnknown, .jsonTaken, .matchChanged, .missingTagMoved,
       .objectsRejected, .tagAdded, .tagChanged, .tagMoved, .writtenTagChanged, .defaultAdded,
-      .defaultChanged, .defaultRemoved, .keyAdded, .keyAliasRemoved, .keyChanged, .keyMoved, .nilWritten, .severalKeys,
+      .defaultChanged, .defaultRemoved, .defaultsNarrowed, .keyAdded, .keyAliasRemoved, .keyChanged, .keyMoved,
+      .nilWritten, .severalKeys,
       .writtenKeyChanged:
       false
     }

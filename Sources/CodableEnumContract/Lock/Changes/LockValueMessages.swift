@@ -72,6 +72,22 @@ extension LockChange {
     )
   }
 
+  static func defaultsNarrowed(
+    _ values: ValuePairing,
+    _ old: WireValue,
+    _ new: WireValue,
+    _ cause: DefaultCause
+  ) -> LockChange {
+    LockChange(
+      .defaultsNarrowed,
+      values.spot(old, new),
+      of: cause.rawValue,
+      "\(new.described) of \(values.subject) no longer takes \(new.defaultValue.map { "its default, \($0)," } ?? "nil") for "
+        + (cause == .null ? "null" : "what can't be read"),
+      wayOut: "keep .\(cause) in 'defaults:'"
+    )
+  }
+
   static func elementsMoved(_ values: ValuePairing, _ move: MovedElements) -> LockChange {
     let spot = move.isNew ? values.spot(nil, move.value) : values.spot(move.value, nil)
     return LockChange(

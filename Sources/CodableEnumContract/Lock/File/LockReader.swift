@@ -452,6 +452,9 @@ extension WireValue {
       isOptional: try object.flag("optional"),
       writesNil: try object.flag("writesNull"),
       defaultValue: object.has("default") ? try object.string("default") : nil,
+      defaultCauses: Set(
+        try object.list("defaults", "words for defaults") { $0.string.flatMap { DefaultCause(rawValue: $0) } }
+      ),
       isFixed: try object.flag("fixed"),
       isRest: try object.flag("rest")
     )

@@ -174,7 +174,9 @@ extension WireValue {
     return .members([
       "name": .string(name), "key": key.map { .string($0) }, "keyAliases": .list(aliases.map { .string($0) }),
       "type": .string(type.text), "optional": flag(isOptional), "writesNull": flag(writesNil),
-      "default": defaultValue.map { .string($0) }, "fixed": flag(isFixed),
+      "default": defaultValue.map { .string($0) },
+      "defaults": .list(DefaultCause.allCases.filter(defaultCauses.contains).map { .string($0.rawValue) }),
+      "fixed": flag(isFixed),
       "rest": flag(isRest),
     ])
   }

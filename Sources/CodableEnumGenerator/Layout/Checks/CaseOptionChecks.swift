@@ -48,7 +48,7 @@ extension LayoutChecks {
     }
     guard direction == .decoding else { return }
     // A case without values is written as what it matches.
-    let unread: [CaseOption] = [.aliases, .keyAliases, .catches] + (element.hasCodedValues ? [.matches] : [])
+    let unread: [CaseOption] = [.aliases, .keyAliases, .catches, .defaults] + (element.hasCodedValues ? [.matches] : [])
     for (option, range) in given(unread, in: element) {
       diagnostics.report(.optionOfUnreadCase, at: range, "'\(option.rawValue)'", element.name)
     }

@@ -28,7 +28,7 @@ extension LayoutChecks {
     if layout.hasTags, let tag = caseOptions(of: element).tag {
       diagnostics.report(.optionOfCapture, at: tag.range, "a tag", element.name)
     }
-    var unused: Set<CaseOption> = [.keys, .labels, layout.hasTags ? .aliases : .matches]
+    var unused: Set<CaseOption> = [.keys, .labels, .defaults, layout.hasTags ? .aliases : .matches]
     // Beside what a coder keeps as the tag, there may be more values.
     if element.codedCapture == nil || !layout.tagIsAll { unused.insert(.omit) }
     for (option, range) in given(unused.subtracting(strategy.idleCaseOptions), in: element) {

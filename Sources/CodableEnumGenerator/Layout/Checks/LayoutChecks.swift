@@ -25,6 +25,7 @@ struct LayoutChecks {
     checkCaseOptions()
     checkTags()
     checkValues()
+    checkDefaultCauses()
     checkCatches()
     checkUntagged()
   }

@@ -81,7 +81,7 @@ extension CaseLayout {
   fileprivate func canLack(_ value: ValueLayout) -> Bool {
     // One that is not optional is reported for having no default that can be had.
     if value.isOmitted { return value.isOptional }
-    if !catches.isEmpty { return true }
+    if !catches.isEmpty || !value.defaultCauses.isEmpty { return true }
     switch payload {
     case .object?, .flat?: return true
     case .merged(_, let keyed, _)?: return keyed.contains { $0.value.index == value.index }
