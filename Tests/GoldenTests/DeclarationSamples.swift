@@ -47,9 +47,9 @@ let defaultCauseSamples: [Sample] = [
   Sample("Defaulting") { Defaulting.nullOnly(o: nil) },
   Sample("Defaulting") { Defaulting.kept("t", any: [1], inner: .b) },
   Sample("Defaulting") { Defaulting.page(Defaulting.Paging(offset: 1), total: 2) },
-  Sample("Inner") { Defaulting.Inner.a },
-  Sample("Inner") { Defaulting.Inner.b },
-  Sample("Inner") { Defaulting.Inner.rest },
+  Sample("Defaulting.Inner") { Defaulting.Inner.a },
+  Sample("Defaulting.Inner") { Defaulting.Inner.b },
+  Sample("Defaulting.Inner") { Defaulting.Inner.rest },
   Sample("DefaultingKeyed") { DefaultingKeyed.bare() },
   Sample("DefaultingKeyed") { DefaultingKeyed.declared() },
   Sample("DefaultingKeyed") { DefaultingKeyed.maybe(nil) },
@@ -74,8 +74,8 @@ let defaultCauseSamples: [Sample] = [
   Sample("DefaultingOuter") { DefaultingOuter.inner(strict: 1) },
   Sample("DefaultingOuter") { DefaultingOuter.broken },
   Sample("DefaultingOuter") { DefaultingOuter.overloaded(n: 2) },
-  Sample("DefaultingInner") { DefaultingOuter.DefaultingInner.a },
-  Sample("DefaultingInner") { DefaultingOuter.DefaultingInner.other },
+  Sample("DefaultingOuter.DefaultingInner") { DefaultingOuter.DefaultingInner.a },
+  Sample("DefaultingOuter.DefaultingInner") { DefaultingOuter.DefaultingInner.other },
   Sample("DefaultingTree") { DefaultingTree.branch([.branch()]) },
 ]
 

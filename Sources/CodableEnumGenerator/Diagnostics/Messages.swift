@@ -40,11 +40,11 @@ package enum Message: String {
     enum '%1' declares '%2', as its annotation does; %3, since without the generated code the compiler would synthesize \
     other JSON
     """
+  case defaultsOfUnreadEnum = "'defaults' has no effect on enum '%1', which is never decoded; remove it"
   /// A note. %2 and %4: The JSON of one case, and of the other strategy.
   case discriminatorPrefix = """
     '.discriminator' writes %1 as %2; use '%3' for %4, or say 'prefix: .caseName' to keep it
     """
-  case defaultsOfUnreadEnum = "'defaults' has no effect on enum '%1', which is never decoded; remove it"
   case emptyCasesWithoutPlace = "with this strategy, a case without values cannot be written as '.%1'; %2"
   case genericType = "%1 is generic and can't be registered; write its 'typeExtractor' by hand"
   case hiddenModule = "%1 hides the standard library's module in generated code, which must name it; rename it"

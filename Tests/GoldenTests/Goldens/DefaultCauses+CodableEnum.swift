@@ -5,6 +5,8 @@
 
 import CodableEnum  // not found? the target must depend on the product CodableEnum of swift-codable-enum
 
+extension _CodableEnumFormat1 {}  // not found? another version of codable-enum wrote this: generate again
+
 extension Defaulting: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder._taggedObject(by: "type", of: Self.self) {

@@ -21,7 +21,11 @@ public enum Defaulting: Equatable, Sendable {
     case rest  // @CodableCase("rest", catches: .unknown)
   }
 
-  public struct Paging: Codable, Equatable, Sendable { public var offset: Int }
+  public struct Paging: Codable, Equatable, Sendable {
+    public var offset: Int
+
+    public init(offset: Int) { self.offset = offset }
+  }
 }
 
 // @CodableEnum(defaults: .invalid)

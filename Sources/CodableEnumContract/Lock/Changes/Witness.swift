@@ -65,12 +65,16 @@ extension Play {
 /// Makes the JSON of an example so that it shows what the other side refuses.
 private struct WitnessMaker {
   private let making: ConcreteJSON
+  /// The same, with what is caught as no error.
+  private let catching: (old: TypeReading, new: TypeReading)
   private let reading: TypeReading
   private let other: TypeReading
 
   init(_ written: [String: WireShape], readAs read: [String: WireShape]) {
     let rules = JSONRules(dates: .any)
     (reading, other) = (TypeReading(written, rules), TypeReading(read, rules))
+    let catches = JSONRules(countsCaught: false, dates: .any)
+    catching = (TypeReading(written, catches), TypeReading(read, catches))
     making = ConcreteJSON(
       forms: ExampleForms(shapes: written, keys: [], literals: []),
       shape: written.shape,
@@ -102,12 +106,24 @@ private struct WitnessMaker {
     case .catchRemoved, .catchNarrowed:
       let fate = change.id == .catchRemoved ? "is refused" : "is not written back as it was"
       return change.detail == Catch.missing.rawValue ? (.empty, fate) : (caught(by: change.spot) ?? .null, fate)
+    case .defaultsNarrowed:
+      let others: [JSONValue] = [.empty, .array([]), .string("…")]
+      let value = change.detail == DefaultCause.null.rawValue ? [.null] : others
+      return json.flatMap { defaulted($0, change.spot, value) }.map { ($0, "is refused") }
     case .missingTagMoved: return (.empty, "is read as another case")
     case .invalidBecomesUnknown: return (.null, "is refused")
     case .rawTypeChanged, .rawValuesClosed, .rawValuesOpened: return json.map { ($0, "is refused") }
     case .annotationRemoved, .shapeUnknown: return json.map { ($0, "may be read otherwise") }
     // Of any other change, the usual JSON shows it.
     default: return json.map { ($0, "is no longer read as it was") }
+    }
+  }
+
+  /// JSON with a value that is read as its default, and that the other side refuses.
+  private func defaulted(_ json: JSONValue, _ spot: LockSpot, _ values: [JSONValue]) -> JSONValue? {
+    let type = WireType.definition(spot.type, [])
+    return values.lazy.flatMap(json.replacingEachPart).first { json in
+      catching.old.read(json, as: type).problems.isEmpty && !catching.new.read(json, as: type).problems.isEmpty
     }
   }
 
@@ -241,6 +257,31 @@ extension ExampleForm {
     case .integer(let integer): .number(integer.text)
     case .literal(let tag): JSONValue(tag)
     case .boolean, .fraction, .string, .array, .object: nil
+    }
+  }
+}
+
+extension JSONValue {
+  /// The JSON with another value in the place of each of its parts, one at a time.
+  fileprivate func replacingEachPart(by value: JSONValue) -> [JSONValue] {
+    switch self {
+    case .null, .boolean, .number, .string: return []
+    case .array(let elements):
+      return elements.indices.flatMap { index in
+        ([value] + elements[index].replacingEachPart(by: value)).map { part in
+          var changed = elements
+          changed[index] = part
+          return .array(changed)
+        }
+      }
+    case .object(let members, _):
+      return members.indices.flatMap { index in
+        ([value] + members[index].value.replacingEachPart(by: value)).map { part in
+          var changed = members
+          changed[index].value = part
+          return .object(changed)
+        }
+      }
     }
   }
 }

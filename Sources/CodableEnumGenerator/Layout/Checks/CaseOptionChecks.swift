@@ -48,8 +48,9 @@ extension LayoutChecks {
     }
     guard direction == .decoding else { return }
     // A case without values is written as what it matches.
-    let unread: [CaseOption] = [.aliases, .keyAliases, .catches, .defaults] + (element.hasCodedValues ? [.matches] : [])
-    for (option, range) in given(unread, in: element) {
+    let unread: [CaseOption] = [.aliases, .keyAliases, .catches, .defaults]
+    let more: [CaseOption] = element.hasCodedValues ? [.matches] : []
+    for (option, range) in given(unread + more, in: element) {
       diagnostics.report(.optionOfUnreadCase, at: range, "'\(option.rawValue)'", element.name)
     }
   }
