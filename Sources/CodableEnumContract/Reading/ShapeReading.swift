@@ -110,7 +110,7 @@ extension TypeReading {
       }
       if let json, takesDefault(for: example, as: value, json, reading.problems(since: count)) {
         reading.removeFindings(since: count)
-        reading.values[value.name] = .missing
+        (reading.values[value.name], reading.parts[value.name]) = (.missing, nil)
       }
       reading.place(in: value, since: count)
     }
