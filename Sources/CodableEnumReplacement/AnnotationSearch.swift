@@ -116,36 +116,7 @@ struct AnnotationSearch {
       refused.append((draft, error))
       return nil
     }
-    for (index, element) in coding.cases.enumerated() {
-      guard let tree = element.tree else { continue }
-      if draft[index].catches.contains(.unknown), !element.values.isEmpty {
-        if !draft.strategy.captures(tree, element, coding) { return nil }
-      } else {
-        if text(writing.written(element.name), of: element) != text(tree, of: element) { return nil }
-        for (nils, tree) in element.variations + element.combinations
-        where text(writing.written(element.name, nils: nils), of: element) != text(tree, of: element) { return nil }
-      }
-      if coding.conformance.isDecodable || coding.table != nil {
-        let json = coding.json(tree, element).json
-        if writing.refusesToWrite(json, of: element.name) {
-          let type = element.values.first?.type ?? ""
-          misread.append(
-            "no annotation writes case '\(element.name)' as this does: '\(type)' of another file is taken for an object"
-          )
-          return nil
-        }
-        // What reads the JSON of a case that is only written is compared later.
-        let isOnlyWritten = draft[index].skipped == [.decoding]
-        let (byHand, read) = (try coding.read(json)?.element, now.read(json)?.element)
-        if !isOnlyWritten, byHand != read {
-          func text(_ element: String?) -> String { element.map { ".\($0)" } ?? "an error" }
-          let difference =
-            "by hand, its JSON \(json.text(.compact)) is \(text(byHand)); as \(draft.annotation), \(text(read))"
-          misread.append("no annotation reads case '\(element.name)' as this does: \(difference)")
-          return nil
-        }
-      }
-    }
+    for index in coding.cases.indices where try !agrees(on: index, draft, now, writing) { return nil }
     if let table = coding.table {
       draft.options.conformance = table.conformance
       for (index, row) in table.cases.enumerated() { if let skip = row.skip { draft[index].skipped.insert(skip) } }
@@ -155,6 +126,45 @@ struct AnnotationSearch {
       }
     }
     return Attempt(draft: draft)
+  }
+
+  /// Whether a draft writes a case as the code does, and reads what the code writes.
+  private mutating func agrees(
+    on index: Int,
+    _ draft: TreeDraft,
+    _ now: AnnotationTrial,
+    _ writing: AnnotationTrial
+  ) throws(Refusal) -> Bool {
+    let element = coding.cases[index]
+    guard let tree = element.tree else { return true }
+    if draft[index].catches.contains(.unknown), !element.values.isEmpty {
+      if !draft.strategy.captures(tree, element, coding) { return false }
+    } else {
+      if text(writing.written(element.name), of: element) != text(tree, of: element) { return false }
+      for (nils, tree) in element.variations + element.combinations
+      where text(writing.written(element.name, nils: nils), of: element) != text(tree, of: element) { return false }
+    }
+    if coding.conformance.isDecodable || coding.table != nil {
+      let json = coding.json(tree, element).json
+      if writing.refusesToWrite(json, of: element.name) {
+        let type = element.values.first?.type ?? ""
+        misread.append(
+          "no annotation writes case '\(element.name)' as this does: '\(type)' of another file is taken for an object"
+        )
+        return false
+      }
+      // What reads the JSON of a case that is only written is compared later.
+      let isOnlyWritten = draft[index].skipped == [.decoding]
+      let (byHand, read) = (try coding.read(json)?.element, now.read(json)?.element)
+      if !isOnlyWritten, byHand != read {
+        func text(_ element: String?) -> String { element.map { ".\($0)" } ?? "an error" }
+        let difference =
+          "by hand, its JSON \(json.text(.compact)) is \(text(byHand)); as \(draft.annotation), \(text(read))"
+        misread.append("no annotation reads case '\(element.name)' as this does: \(difference)")
+        return false
+      }
+    }
+    return true
   }
 
   /// A struct that is alone in an object is that object.

@@ -27,11 +27,7 @@ struct EnumReplacement {
     func trial(_ annotation: String, _ cases: [Int: String]) -> AnnotationTrial {
       trials(edit.changes(annotation, cases))
     }
-    added = edit.moved.file(for: declaration, beside: files.sources[file])
-    if added != nil, declaration.access < .internal {
-      let message = "no other file can extend a private enum with a protocol that refines 'Codable'; make it internal"
-      throw Refusal(file: file, offset: declaration.header.start, message: message)
-    }
+    added = try Self.added(edit, files.sources[file])
     let table = try CodingTable(code, types, declaration, file: file)
     if let table { edit.remove(attributes: table.attributes) }
     let coding = try Self.coding(table, code, types, declaration, file)
@@ -43,15 +39,7 @@ struct EnumReplacement {
     try Self.proveKeys(coding, files)
     let onlyWritten = try isRead && isWritten ? coding.onlyWritten() : []
     var search = AnnotationSearch(coding, samples, isRead: isRead, trial)
-    let drafts = TreeDrafts(
-      cases: coding.cases,
-      given: given.options?.value,
-      requiredKeys: { coding.evaluator.types.properties(of: $0)?.filter { !$0.isOptional }.map(\.key) },
-      ownKinds: { files.structCoding(of: coding.evaluator.resolve($0) ?? $0)?.readKinds }
-    )
-    // Of several annotations for the compiler's coding, its own layout.
-    let all = drafts.drafts.sorted(byNumber: { coding.isByHand || $0.strategy.isSynthesis ? 0 : 1 })
-    for draft in all where !search.isDone {
+    for draft in Self.drafts(coding, given, files) where !search.isDone {
       guard var draft = draft.with(table).keeping(given) else { continue }
       for (index, _) in onlyWritten { draft[index].skipped.insert(.decoding) }
       try search.add(draft)
@@ -80,6 +68,16 @@ struct EnumReplacement {
     }
   }
 
+  /// A file that declares the protocols that refine those of coding.
+  private static func added(_ edit: EnumEdit, _ source: SourceFile) throws(Refusal) -> SourceFile? {
+    guard let added = edit.moved.file(for: edit.declaration, beside: source) else { return nil }
+    if edit.declaration.access < .internal {
+      let message = "no other file can extend a private enum with a protocol that refines 'Codable'; make it internal"
+      throw Refusal(file: edit.file, offset: edit.declaration.header.start, message: message)
+    }
+    return added
+  }
+
   private static func coding(
     _ table: CodingTable?,
     _ code: CodeTypes,
@@ -89,6 +87,17 @@ struct EnumReplacement {
   ) throws(Refusal) -> HandWritten {
     if let table { return HandWritten(table, code, types, declaration, file: file) }
     return try HandWritten(code, types, declaration, file: file)
+  }
+
+  private static func drafts(_ coding: HandWritten, _ given: GivenAnnotations, _ files: TrialFiles) -> [TreeDraft] {
+    let drafts = TreeDrafts(
+      cases: coding.cases,
+      given: given.options?.value,
+      requiredKeys: { coding.evaluator.types.properties(of: $0)?.filter { !$0.isOptional }.map(\.key) },
+      ownKinds: { files.structCoding(of: coding.evaluator.resolve($0) ?? $0)?.readKinds }
+    )
+    // Of several annotations for the compiler's coding, its own layout.
+    return drafts.drafts.sorted(byNumber: { coding.isByHand || $0.strategy.isSynthesis ? 0 : 1 })
   }
 
   private static func samples(_ coding: HandWritten, _ files: TrialFiles) -> [JSONValue] {

@@ -67,20 +67,8 @@ extension ImportBuilder {
   mutating func roots() throws(InputFailure) -> [ImportRoot] {
     let document = normalizer.document
     let isAsked = !options.names.isEmpty || !options.pointers.isEmpty
-    var sites: [SchemaSite] = []
     var inline: [ImportRoot] = []
-    var rootName: String?
-    for name in options.names {
-      if let found = document.named.first(where: { $0.name == name }) {
-        sites.append(found.site)
-      } else if document.rootIsSchema, rootName == nil, isASCIIIdentifier(name), !isReserved(name) {
-        rootName = name
-      } else {
-        let known = document.named.map(\.name)
-        if known.isEmpty { throw document.noUnion }
-        throw document.failure("no schema is named '\(name)'\(wayToName(insteadOf: name, among: known))", at: "")
-      }
-    }
+    var (sites, rootName) = try namedSites()
     if !isAsked, let failure = document.isSample { throw failure }
     for pointer in options.pointers {
       guard let site = document.site(at: pointer) else {
@@ -115,6 +103,25 @@ extension ImportBuilder {
     }
     for index in inline.indices { inline[index].name = names.name(of: inline[index].site.id, inline[index].hint) }
     return roots + inline
+  }
+
+  /// The schemas that were asked for by their names, and the name for the whole document.
+  private func namedSites() throws(InputFailure) -> (sites: [SchemaSite], rootName: String?) {
+    let document = normalizer.document
+    var sites: [SchemaSite] = []
+    var rootName: String?
+    for name in options.names {
+      if let found = document.named.first(where: { $0.name == name }) {
+        sites.append(found.site)
+      } else if document.rootIsSchema, rootName == nil, isASCIIIdentifier(name), !isReserved(name) {
+        rootName = name
+      } else {
+        let known = document.named.map(\.name)
+        if known.isEmpty { throw document.noUnion }
+        throw document.failure("no schema is named '\(name)'\(wayToName(insteadOf: name, among: known))", at: "")
+      }
+    }
+    return (sites, rootName)
   }
 
   /// Adds the unions among the named schemas, and those inside of the others.

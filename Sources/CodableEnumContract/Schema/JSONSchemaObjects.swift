@@ -99,13 +99,7 @@ extension JSONSchemaBuilder {
       "required": required.isEmpty ? nil : .strings(required),
       "additionalProperties": isClosed ? .boolean(false) : nil,
     ])
-    switch conditions.count {
-    case 0: break
-    case 1:
-      guard let members = conditions[0].members else { break }
-      for member in members { node[member.key] = member.value }
-    default: node["allOf"] = .array(conditions)
-    }
+    node.add(conditions: conditions)
     let keys = properties.map(\.key)
     let others = shape.merged.filter { !$0.isOptional }.map { merged($0.type, beside: keys, in: scope) }
     return others.isEmpty ? node : .members(["allOf": .array([node] + others)])
@@ -172,5 +166,14 @@ extension JSONSchemaBuilder {
       node["propertyNames"] = .anyOf([.values(besides.map { .string($0) }), names])
     }
     return node
+  }
+}
+
+extension JSONValue {
+  /// One stands among the other keywords, several in a list.
+  fileprivate mutating func add(conditions: [JSONValue]) {
+    if conditions.count > 1 { self["allOf"] = .array(conditions) }
+    guard conditions.count == 1, let members = conditions[0].members else { return }
+    for member in members { self[member.key] = member.value }
   }
 }

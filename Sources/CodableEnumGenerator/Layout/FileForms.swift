@@ -144,25 +144,29 @@ struct FileForms {
       }
     case .nowhere:
       form.bareTags = bareTags
-      for element in known where element.tags.isEmpty {
-        var bare = bareForm(of: element, inside: outer)
-        if let bare { form.bareTags += bare.constants + bare.certainNumbers + bare.bareTags }
-        if bare?.type == .anything, bare?.doubt == nil { bare?.doubt = "an enum that keeps a CodableValue" }
-        let hasMatches = element.options.matches != nil
-        if hasMatches {
-          bare?.isStrategic = false
-          // Of a type that another file declares, the author's word counts.
-          if bare?.isObject ?? false { bare?.kinds.remove(.object) }
-        }
-        let kinds = element.kinds(bare)
-        form.kinds.formUnion(kinds)
-        form.mayBeNull = form.mayBeNull || kinds.contains(.null)
-        if let bare, !hasMatches || bare.doubt == nil { form.add(bare) }
-      }
-      let literals = known.flatMap(\.tags)
-      if !literals.isEmpty { form.add(tags: literals) }
+      addUntagged(known, to: &form, inside: outer)
     }
     return form
+  }
+
+  private func addUntagged(_ known: [CaseForm], to form: inout ValueForm, inside outer: [String]) {
+    for element in known where element.tags.isEmpty {
+      var bare = bareForm(of: element, inside: outer)
+      if let bare { form.bareTags += bare.constants + bare.certainNumbers + bare.bareTags }
+      if bare?.type == .anything, bare?.doubt == nil { bare?.doubt = "an enum that keeps a CodableValue" }
+      let hasMatches = element.options.matches != nil
+      if hasMatches {
+        bare?.isStrategic = false
+        // Of a type that another file declares, the author's word counts.
+        if bare?.isObject ?? false { bare?.kinds.remove(.object) }
+      }
+      let kinds = element.kinds(bare)
+      form.kinds.formUnion(kinds)
+      form.mayBeNull = form.mayBeNull || kinds.contains(.null)
+      if let bare, !hasMatches || bare.doubt == nil { form.add(bare) }
+    }
+    let literals = known.flatMap(\.tags)
+    if !literals.isEmpty { form.add(tags: literals) }
   }
 }
 

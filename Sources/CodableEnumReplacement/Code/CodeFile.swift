@@ -277,25 +277,7 @@ struct CodeTypes {
     let generics = generics(&cursor)
     guard cursor.at(.leftParen) else { return nil }
     let signature = cursor.index
-    var parameters: [CodeFunction.Parameter] = []
-    cursor.advance()
-    while !cursor.at(.rightParen), !cursor.isAtEnd {
-      guard let label = try? cursor.word() else { break }
-      let inner = cursor.at(.colon) ? label : (try? cursor.word()) ?? label
-      guard cursor.eat(.colon), var type = try? cursor.type() else { break }
-      if cursor.eatOperator("...") { type += "..." }
-      var parameter = CodeFunction.Parameter(label: label == "_" ? nil : label, name: inner, type: type)
-      if cursor.eatOperator("=") { parameter.defaultValue = cursor.index }
-      parameters.append(parameter)
-      while !cursor.at(.comma), !cursor.at(.rightParen), !cursor.isAtEnd {
-        if cursor.at(.leftParen) || cursor.at(.leftBracket) || cursor.at(.leftBrace) {
-          cursor.skipBrackets()
-        } else {
-          cursor.advance()
-        }
-      }
-      _ = cursor.eat(.comma)
-    }
+    let parameters = parameters(&cursor)
     cursor.index = signature
     cursor.skipBrackets()
     var result: String?
@@ -316,6 +298,30 @@ struct CodeTypes {
       file: cursor.file,
       body: body
     )
+  }
+
+  /// `(from label: Type = value, …)`
+  private func parameters(_ cursor: inout CodeCursor) -> [CodeFunction.Parameter] {
+    var parameters: [CodeFunction.Parameter] = []
+    cursor.advance()
+    while !cursor.at(.rightParen), !cursor.isAtEnd {
+      guard let label = try? cursor.word() else { break }
+      let inner = cursor.at(.colon) ? label : (try? cursor.word()) ?? label
+      guard cursor.eat(.colon), var type = try? cursor.type() else { break }
+      if cursor.eatOperator("...") { type += "..." }
+      var parameter = CodeFunction.Parameter(label: label == "_" ? nil : label, name: inner, type: type)
+      if cursor.eatOperator("=") { parameter.defaultValue = cursor.index }
+      parameters.append(parameter)
+      while !cursor.at(.comma), !cursor.at(.rightParen), !cursor.isAtEnd {
+        if cursor.at(.leftParen) || cursor.at(.leftBracket) || cursor.at(.leftBrace) {
+          cursor.skipBrackets()
+        } else {
+          cursor.advance()
+        }
+      }
+      _ = cursor.eat(.comma)
+    }
+    return parameters
   }
 
   private mutating func property(_ cursor: inout CodeCursor, from start: Int, in owner: String) {

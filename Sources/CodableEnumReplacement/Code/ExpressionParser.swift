@@ -196,6 +196,11 @@ extension CodeParser {
     // Nothing that an expression begins with.
     default: throw cursor.unknown()
     }
+    return try nameKind()
+  }
+
+  /// `Page`, `Page<Int>`
+  private mutating func nameKind() throws(Refusal) -> Expression.Kind {
     let first = cursor.index
     let name = try cursor.word()
     guard cursor.kind == .operatorSign, cursor.text().hasPrefix("<") else { return .name(name) }

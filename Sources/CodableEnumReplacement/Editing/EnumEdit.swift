@@ -236,6 +236,13 @@ struct EnumEdit {
     let indentation = source.indentation(at: start)
     let lines = (comments + [annotation].compactMap(\.self)).map { "\(indentation)// \($0)\n" }.joined()
     changes.append(Change(file: file, range: start..<start, text: lines))
+    return changes + self.changes(ofCases: cases)
+  }
+
+  /// The annotations of cases, each of which has lines of its own then.
+  private func changes(ofCases cases: [Int: String]) -> [Change] {
+    let source = sources[file]
+    var changes: [Change] = []
     let starts = Dictionary(grouping: declaration.cases.indices) { declaration.cases[$0].start }
     for (start, indices) in starts where indices.contains(where: { cases[$0] != nil }) {
       let line = source.lineStart(before: start)

@@ -254,11 +254,8 @@ extension Normalizer {
         cases.append(CaseDraft(tags: [tag], name: name, values: [array], comments: array.comments))
       }
     }
-    if let missing {
-      guard let index = cases.firstIndex(where: { $0.values.first?.title == missing.title }), missing.title != nil
-      else {
-        return nil
-      }
+    if let title = missing.map(\.title) {
+      guard title != nil, let index = cases.firstIndex(where: { $0.values.first?.title == title }) else { return nil }
       cases[index].catches = [.missing]
     }
     return EnumDraft(tagged: .tagFirst, cases, isOpen: isOpen)

@@ -174,12 +174,28 @@ extension NormalSchema {
     isRest = isRest || other.isRest
     format = format ?? other.format
     content = content ?? other.content
+    mergeMembers(other)
+    mergeElements(other)
+    defaultValue = defaultValue ?? other.defaultValue
+    if let first = union, let second = other.union {
+      union = first.members.count >= second.members.count ? first : second
+      remarks.append("of two unions that must both hold, one is not held")
+    } else {
+      union = union ?? other.union
+    }
+    for remark in other.remarks where !remarks.contains(remark) { remarks.append(remark) }
+  }
+
+  private mutating func mergeMembers(_ other: NormalSchema) {
     add(other.properties)
     required.formUnion(other.required)
     isClosed = isClosed || other.isClosed
     additional = isClosed ? nil : Self.both(additional, other.additional)
     patterns += other.patterns
     propertyCounts = propertyCounts.clamped(to: other.propertyCounts)
+  }
+
+  private mutating func mergeElements(_ other: NormalSchema) {
     for (index, element) in other.elements.enumerated() {
       if index < elements.count {
         elements[index] = Self.both(elements[index], element)
@@ -190,14 +206,6 @@ extension NormalSchema {
     isFull = isFull || other.isFull
     items = isFull ? nil : Self.both(items, other.items)
     elementCounts = elementCounts.clamped(to: other.elementCounts)
-    defaultValue = defaultValue ?? other.defaultValue
-    if let first = union, let second = other.union {
-      union = first.members.count >= second.members.count ? first : second
-      remarks.append("of two unions that must both hold, one is not held")
-    } else {
-      union = union ?? other.union
-    }
-    for remark in other.remarks where !remarks.contains(remark) { remarks.append(remark) }
   }
 
   mutating func add(_ others: [Property]) {

@@ -94,13 +94,7 @@ struct Normalizer {
     }
     var schema = NormalSchema(keywordsOf: site, name: document.name(at: site.id))
     if json.members == nil { return schema }
-    schema.title = json["title"]?.string
-    schema.description = json["description"]?.string
-    schema.isDeprecated = json["deprecated"]?.boolean == true
-    schema.isExtensible = json["x-extensible-enum"]?.boolean == true || json["x-extensible-enum"]?.array != nil
-    schema.defaultValue = json["default"]
-    schema.examples = [json["example"], json["x-example"]].compactMap(\.self) + (json["examples"]?.array ?? [])
-    schema.format = json["format"]?.string
+    schema.takeNotes(of: json)
     let excluded = json["not"] ?? json["propertyNames"]?["not"]
     schema.isRest = excluded?["enum"] != nil || excluded?["const"] != nil
     schema.remarks = Self.remarks(json, isPart: isBase || document.hasKeysBeside(site))
@@ -176,6 +170,19 @@ extension JSONValue {
   }
 }
 
+extension NormalSchema {
+  /// What is for people and formats.
+  fileprivate mutating func takeNotes(of json: JSONValue) {
+    title = json["title"]?.string
+    description = json["description"]?.string
+    isDeprecated = json["deprecated"]?.boolean == true
+    isExtensible = json["x-extensible-enum"]?.boolean == true || json["x-extensible-enum"]?.array != nil
+    defaultValue = json["default"]
+    examples = [json["example"], json["x-example"]].compactMap(\.self) + (json["examples"]?.array ?? [])
+    format = json["format"]?.string
+  }
+}
+
 // MARK: Unions
 
 extension Normalizer {
@@ -209,6 +216,11 @@ extension Normalizer {
     }
     guard schema.union == nil, !isBase, site.json["oneOf"] == nil, site.json["anyOf"] == nil else { return }
     guard let discriminator else { return try findHeirs(of: site, &schema) }
+    findHeirs(of: site, discriminator, &schema)
+  }
+
+  /// A base with a discriminator stands for those that its mapping names, and its other heirs.
+  private func findHeirs(of site: SchemaSite, _ discriminator: SchemaDiscriminator, _ schema: inout NormalSchema) {
     var seen: Set<String> = []
     let mapped = discriminator.mapping.map(\.site).filter { seen.insert($0.id).inserted }
     // Heirs that the mapping leaves out have their own names as tags.

@@ -68,6 +68,11 @@ final class SchemaJudge {
       let branch = accepts(json, condition, depth + 1, known) ? node.consequence : node.alternative
       if let branch, !accepts(json, branch, depth + 1, known) { return false }
     }
+    return acceptsUnion(json, node, depth, known)
+  }
+
+  /// By a discriminator, or by its members in turn.
+  private func acceptsUnion(_ json: JSONValue, _ node: SchemaNode, _ depth: Int, _ known: Judgments) -> Bool {
     if let discriminator = node.discriminator {
       let tag = json[discriminator.key]?.string
       // OpenAPI knows no tags but texts.

@@ -98,6 +98,17 @@ struct DeclaredSearch {
     let tags = tagged.compactMap { Tag($0[key] ?? $0) }
     let missing = samples.count - tagged.count
     if tags.count < tagged.count || tags.count < 2 * missing { return [] }
+    var bases = layouts(by: key, tags, others.map(\.text).sorted(byBytesOf: \.self), preference)
+    for index in bases.indices where missing > 0 {
+      // The only case that is left over has no tag.
+      guard let last = bases[index].unmatched.first, bases[index].unmatched.count == 1 else { return [] }
+      bases[index].cases[last, default: CaseOptions()].leaveOutTag()
+    }
+    return bases.flatMap(variants)
+  }
+
+  /// - Parameter others: The keys beside the tag's.
+  private func layouts(by key: String, _ tags: [Tag], _ others: [String], _ preference: Int) -> [AnnotationDraft] {
     var unlabeled = draft(.flattenedStatus(key: key), tags, hasKeys: false, preference)
     // The only value of a case is merged without a word.
     let several = declared.cases.map(\.labels).filter { $0.count > 1 }
@@ -114,25 +125,19 @@ struct DeclaredSearch {
         merged.options.unlabeled = .merged
         bases.append(merged)
       }
-      for other in others.map(\.text).sorted(byBytesOf: \.self) {
+      for other in others {
         var keyed = flat
         keyed.options.unlabeled = .key(other)
         bases.append(keyed)
       }
       bases.append(keyedByType(flat, key))
     }
-    for other in others.map(\.text).sorted(byBytesOf: \.self) {
+    for other in others {
       bases += withAndWithoutLabels(
         draft(.adjacent(key: key, content: .key(other)), tags, hasKeys: true, preference)
       )
     }
-    bases += withAndWithoutLabels(draft(.adjacent(key: key, content: .tag), tags, hasKeys: true, preference))
-    for index in bases.indices where missing > 0 {
-      // The only case that is left over has no tag.
-      guard let last = bases[index].unmatched.first, bases[index].unmatched.count == 1 else { return [] }
-      bases[index].cases[last, default: CaseOptions()].leaveOutTag()
-    }
-    return bases.flatMap(variants)
+    return bases + withAndWithoutLabels(draft(.adjacent(key: key, content: .tag), tags, hasKeys: true, preference))
   }
 
   // MARK: Options

@@ -247,26 +247,34 @@ struct TagKeys {
     if !isSure, hardlyRepeats, weak == nil || namesOfThings.contains(key), !telling.ownsKeys { return nil }
     // Names of things differ without meaning anything.
     if !isSure, isNested || namesOfThings.contains(key), !telling.flat, count == candidate.objects { return nil }
-    let group: Int
-    switch (strong != nil, telling.flat, telling.deep) {
-    case (true, _, _) where count == 1: group = 8
-    case (true, true, _):
-      group = isIdentifier ? 4 : telling.isClear ? 0 : isType ? 2 : 5
-    case (true, false, let deep): group = isIdentifier ? 7 : deep ? 1 : 6
-    case (false, _, _) where count < 2: return nil
-    case (false, true, _):
-      group = isIdentifier ? 5 : isTypeLike && telling.isClear ? 1 : telling.isClear && isNamed ? 2 : 3
-    case (false, false, true) where isTypeLike: group = 2
-    case (false, false, true)
-    where isNamed && telling.isExclusive: group = 4
-    case (false, false, _):
-      group = 7
-      if !isNamed { return nil }
-    }
+    let group =
+      strong == nil
+      ? Self.group(ofOther: key, telling, count, isIdentifier: isIdentifier)
+      : Self.group(ofStrong: key, telling, count, isIdentifier: isIdentifier)
+    guard let group else { return nil }
     if !isNamed, count * 2 > candidate.objects, !telling.isExclusive { return nil }
     let place = strong ?? weak.map { $0 + strongNames.count } ?? (isTypeLike ? strongNames.count : 999)
     func padded(_ number: Int) -> String { String(String(number + 1_000_000).dropFirst()) }
     return "\(isComplete ? 0 : 1) \(group) \(padded(min(telling.cost, 999_999))) \(padded(place)) \(key)"
+  }
+
+  /// The rank of a key whose name says that its values are tags, by what they tell of the other keys.
+  private static func group(ofStrong key: String, _ telling: TagTelling, _ count: Int, isIdentifier: Bool) -> Int {
+    if count == 1 { return 8 }
+    if !telling.flat { return isIdentifier ? 7 : telling.deep ? 1 : 6 }
+    return isIdentifier ? 4 : telling.isClear ? 0 : namesOfTypes.contains(key) ? 2 : 5
+  }
+
+  /// The same for any other key; nil if it is no tag.
+  private static func group(ofOther key: String, _ telling: TagTelling, _ count: Int, isIdentifier: Bool) -> Int? {
+    if count < 2 { return nil }
+    let (isTypeLike, isNamed) = (isTypeLike(key), isNamed(key))
+    if telling.flat {
+      return isIdentifier ? 5 : isTypeLike && telling.isClear ? 1 : telling.isClear && isNamed ? 2 : 3
+    }
+    if telling.deep, isTypeLike { return 2 }
+    if telling.deep, isNamed, telling.isExclusive { return 4 }
+    return isNamed ? 7 : nil
   }
 }
 

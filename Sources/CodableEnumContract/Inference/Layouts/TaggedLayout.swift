@@ -48,6 +48,12 @@ extension LayoutSearch {
       flat.draft.cases.append(untagged(others, beside: flat))
       return [.fits(flat)]
     }
+    return layouts(of: flat, cases, by: key)
+  }
+
+  /// The values beside the tag, under a key of their own, or in a struct.
+  private func layouts(of flat: EnumOutline, _ cases: TaggedCases, by key: String) -> [Attempt] {
+    var flat = flat
     var attempts: [Attempt] = []
     if let adjacent = adjacent(cases, key) ?? adjacentBesideFields(flat, key) {
       attempts.append(.fits(adjacent))

@@ -68,6 +68,16 @@ extension EnumOutline {
     let values = draft.cases.flatMap(\.values) + fields
     for value in values { add(value.summary, value.place.hint) }
     guard case .key = recognizer.place else { return found }
+    return found + ownPlaces(among: others, of: values, recognizer)
+  }
+
+  /// The places whose keys are those of the enum's own places.
+  private func ownPlaces(
+    among others: [String: [[JSONValue]]],
+    of values: [ValueOutline],
+    _ recognizer: Recognizer
+  ) -> [[JSONValue]] {
+    var found: [[JSONValue]] = []
     // What has the same key elsewhere, or again inside, is most likely the same.
     var hints: [String: Int] = [:]
     for value in values {

@@ -60,40 +60,46 @@ struct Recognizer {
     hasNames = draft.emptyCases?.isName ?? false
     let tagKinds = Set(draft.cases.compactMap(\.tags.first?.kind))
     if !tagKinds.isEmpty { kindsOfTags = tagKinds }
-    for element in draft.cases {
-      var summary = Known()
-      for value in element.values {
-        if let key = value.key {
-          summary.keys.insert(ExactText(key))
-          if value.missing == 0, value.summary.nulls == 0 { summary.required.insert(ExactText(key)) }
-        } else if element.values.count == 1 {
-          summary.kinds = value.summary.kinds
-          if draft.isMerged { summary.keys.formUnion(value.summary.members.keys) }
+    for element in draft.cases { add(element, of: draft, requiring: requiredFields) }
+  }
+
+  private mutating func add(
+    _ element: CaseOutline,
+    of draft: EnumDraft<ValueOutline>,
+    requiring requiredFields: Set<ExactText>
+  ) {
+    var summary = Known()
+    for value in element.values {
+      if let key = value.key {
+        summary.keys.insert(ExactText(key))
+        if value.missing == 0, value.summary.nulls == 0 { summary.required.insert(ExactText(key)) }
+      } else if element.values.count == 1 {
+        summary.kinds = value.summary.kinds
+        if draft.isMerged { summary.keys.formUnion(value.summary.members.keys) }
+      }
+    }
+    if let content = draft.strategy.contentKey, let tag = element.tags.first {
+      summary = Known(keys: element.values.isEmpty ? [] : [ExactText(content.key(of: tag))])
+    }
+    if case .key = place {
+      summary.keys.formUnion(fields)
+      summary.required.formUnion(requiredFields)
+    }
+    if case .exclusiveKey = place {
+      if !summary.required.isEmpty { known[ExactText(element.name)] = summary }
+      for value in element.values where value.key == element.name {
+        deciding[ExactText(element.name)] = value.summary.kinds
+      }
+      kinds.formUnion(summary.kinds ?? [])
+      for value in element.values where value.key == nil {
+        for elements in value.summary.elements {
+          elementKinds.formUnion(elements.kinds)
+          elementKeys.formUnion(elements.members.keys)
         }
       }
-      if let content = draft.strategy.contentKey, let tag = element.tags.first {
-        summary = Known(keys: element.values.isEmpty ? [] : [ExactText(content.key(of: tag))])
-      }
-      if case .key = place {
-        summary.keys.formUnion(fields)
-        summary.required.formUnion(requiredFields)
-      }
-      if case .exclusiveKey = place {
-        if !summary.required.isEmpty { known[ExactText(element.name)] = summary }
-        for value in element.values where value.key == element.name {
-          deciding[ExactText(element.name)] = value.summary.kinds
-        }
-        kinds.formUnion(summary.kinds ?? [])
-        for value in element.values where value.key == nil {
-          for elements in value.summary.elements {
-            elementKinds.formUnion(elements.kinds)
-            elementKeys.formUnion(elements.members.keys)
-          }
-        }
-      } else if let tag = element.tags.first {
-        known[ExactText(tag.quoted)] = summary
-        if hasNames, element.values.isEmpty { names.insert(ExactText(tag.quoted)) }
-      }
+    } else if let tag = element.tags.first {
+      known[ExactText(tag.quoted)] = summary
+      if hasNames, element.values.isEmpty { names.insert(ExactText(tag.quoted)) }
     }
     if place == .onlyKey { shareScalars(of: draft.cases) }
   }

@@ -279,32 +279,43 @@ struct TypeBuilder {
       }
       if summary.texts == .all || summary.texts.isDisjoint(with: [.uuid, .url]) { return .string }
       return foundationType(summary.texts.contains(.uuid) ? "UUID" : "URL")
-    case .array:
-      guard let elements = summary.elements.first else {
-        if let elements = parts.elements(under: place.hint, enums.map(\.recognizer)) {
-          remarks.add("\(place.subject) is [] in all samples: its elements are as under the same key elsewhere")
-          return .array(knownType(of: elements, place, &remarks))
-        }
-        remarks.add("\(place.subject) is [] in all samples: the type of its elements is not known")
-        return .array(.anything)
-      }
-      return .array(elementType(of: elements, place, &remarks))
+    case .array: return .array(typeOfElements(of: summary, place, &remarks))
     case .object where summary.isMap || summary.members.isEmpty && !isHeld(summary, place):
-      if summary.mapped.isEmpty, let values = parts.values(under: place.hint) {
-        remarks.add("\(place.subject) is {} in all samples: its values are as under the same key elsewhere")
-        return .dictionary(.string, knownType(of: values, place, &remarks))
-      }
-      guard let values = summary.mapped.first else {
-        remarks.add("\(place.subject) is {} in all samples: its members are not known")
-        return .dictionary(.string, .anything)
-      }
-      return .dictionary(.string, elementType(of: values, place, &remarks))
+      return .dictionary(.string, typeOfMembers(of: summary, place, &remarks))
     case .object: return .named(structure(of: summary, place))
     // Several kinds.
     default:
       remarks.add("\(place.subject) is \(summary.kinds.text): a CodableValue holds it")
       return .anything
     }
+  }
+
+  private mutating func typeOfElements(
+    of summary: ValueSummary,
+    _ place: ValuePlace,
+    _ remarks: inout Remarks
+  ) -> TypeExpression {
+    if let elements = summary.elements.first { return elementType(of: elements, place, &remarks) }
+    if let elements = parts.elements(under: place.hint, enums.map(\.recognizer)) {
+      remarks.add("\(place.subject) is [] in all samples: its elements are as under the same key elsewhere")
+      return knownType(of: elements, place, &remarks)
+    }
+    remarks.add("\(place.subject) is [] in all samples: the type of its elements is not known")
+    return .anything
+  }
+
+  private mutating func typeOfMembers(
+    of summary: ValueSummary,
+    _ place: ValuePlace,
+    _ remarks: inout Remarks
+  ) -> TypeExpression {
+    if let values = summary.mapped.first { return elementType(of: values, place, &remarks) }
+    if let values = parts.values(under: place.hint) {
+      remarks.add("\(place.subject) is {} in all samples: its values are as under the same key elsewhere")
+      return knownType(of: values, place, &remarks)
+    }
+    remarks.add("\(place.subject) is {} in all samples: its members are not known")
+    return .anything
   }
 
   /// Whether a struct made elsewhere holds objects without members.
