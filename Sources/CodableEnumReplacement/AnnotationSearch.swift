@@ -65,7 +65,8 @@ struct AnnotationSearch {
       let limit = best?.distance ?? .max
       attempt.differences = coding.differences(from: trial(attempt.draft), on: mutations, outcomes, limit: limit)
       // The compiler's coding has nothing more to be found.
-      let refined = attempt.differences.isEmpty || !coding.isByHand ? [] : Self.refined(draft, coding, mutations, outcomes)
+      let refined =
+        attempt.differences.isEmpty || !coding.isByHand ? [] : Self.refined(draft, coding, mutations, outcomes)
       for candidate in refined where !attempt.differences.isEmpty {
         guard var other = try self.attempt(candidate) else { continue }
         let limit = attempt.distance
