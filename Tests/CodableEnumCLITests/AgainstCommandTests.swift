@@ -226,6 +226,16 @@ import Testing
     )
   }
 
+  @Test func aTypeThatIsNotUnderstoodMayBeTheSameJSON() throws {
+    try change("var name: String", to: "var name: Name")
+    #expect(check().code == .success)
+    #expect(
+      check("base", "--verbose").errors.hasPrefix(
+        "Sources/A/Model.swift:2:7: note: 'Item.name' is not compared: the JSON of its type isn't known\n"
+      )
+    )
+  }
+
   @Test func programsGetTheWitness() throws {
     try change("  var name: String\n", to: "  var name: String\n  var size: Int\n")
     let result = check("base", "--diagnostics", "json").errors

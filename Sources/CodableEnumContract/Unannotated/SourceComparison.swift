@@ -33,6 +33,12 @@ package struct SourceComparison {
     let witnesses = Witnesses(LockedTypes(spelled, gone: pairing.gone, added: pairing.added))
     findings = after.changes(since: before).compactMap { change in
       guard let (old, now) = pairs[change.type], guarded?.contains(change.type) ?? true else { return nil }
+      // What is coded by code that isn't understood may be the same JSON.
+      if change.isOfAType, old.openNames(of: change) != now.openNames(of: change) {
+        let message = "'\(change.at)' is not compared: the JSON of its type isn't known"
+        unknown.append(OpenNote(message: message, path: change.path, position: change.position))
+        return nil
+      }
       let change = change.between(old.coding, now.coding)
       guard !change.breaks.isEmpty, asksPeers || change.breaks.contains(.readers) || !change.isAddition else {
         return nil
@@ -48,7 +54,7 @@ package struct SourceComparison {
     let changed = Set(newFiles.filter { !kept.contains($0.source.bytes) }.map(\.path))
     let unknownBefore = Set(WireDocument(oldFiles).unknownTypes.filter(\.isCoded).map(\.id))
     let known = Set(before.definitions.map(\.id))
-    unknown = new.unknownTypes.filter { type in
+    unknown += new.unknownTypes.filter { type in
       type.isCoded && changed.contains(type.place.path) && (known.contains(type.id) || unknownBefore.contains(type.id))
     }.map { type in
       OpenNote(
@@ -80,7 +86,26 @@ extension LockChange {
     return breaking(breaks)
   }
 
+  /// Whether a value has another type.
+  fileprivate var isOfAType: Bool { [.valueChanged, .valueNarrowed, .valueWidened].contains(id) }
+
   private var isDropping: Bool { [.keyRemoved, .valuesRemoved, .arrayShorter].contains(id) }
+}
+
+extension WireDefinition {
+  /// The types of unknown JSON that the value of a change has.
+  fileprivate func openNames(of change: LockChange) -> Set<String> {
+    let values: [WireValue] =
+      switch shape {
+      case .structure(let properties): properties.map(\.value).filter { $0.name == change.spot.value }
+      case .enumeration(let enumeration):
+        enumeration.cases.filter { $0.name == change.spot.element }.flatMap(\.content.values)
+      case .rawValues, .merged, .openSet: []
+      }
+    var names: Set<String> = []
+    for value in values { value.type.visit { if case .open(let name) = $0 { names.insert(name) } } }
+    return names
+  }
 }
 
 extension WireDocument {
