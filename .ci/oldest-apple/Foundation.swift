@@ -109,6 +109,7 @@ public class FileManager {
   public var currentDirectoryPath: String { fatalError() }
   public func fileExists(atPath path: String) -> Bool { fatalError() }
   public func isWritableFile(atPath path: String) -> Bool { fatalError() }
+  public func isExecutableFile(atPath path: String) -> Bool { fatalError() }
   public func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { fatalError() }
   public func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {}
   public func destinationOfSymbolicLink(atPath path: String) throws -> String { fatalError() }
