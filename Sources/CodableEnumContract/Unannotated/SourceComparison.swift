@@ -30,7 +30,7 @@ package struct SourceComparison {
     let pairs = Dictionary(pairing.pairs.map { ($0.new.id, $0) }) { first, _ in first }
     let unknownNow = Set(new.unknownTypes.map(\.id))
     let spelled = pairing.pairs.map { (old: $0.old.spelled(with: pairing.renames, as: $0.new), new: $0.new) }
-    let witnesses = Witnesses(LockedTypes(spelled, gone: pairing.gone, added: pairing.added))
+    let witnesses = LockedTypes(spelled, gone: pairing.gone, added: pairing.added).witnesses
     findings = after.changes(since: before).compactMap { change in
       guard let (old, now) = pairs[change.type], guarded?.contains(change.type) ?? true else { return nil }
       // What is coded by code that isn't understood may be the same JSON.

@@ -26,10 +26,9 @@ extension EnumComparison {
   static func changes(_ pair: EnumPair) -> [LockChange] {
     let (changes, plays) = compared(pair)
     if changes.isEmpty { return [] }
-    let witnesses = Witnesses(pair.types)
     return changes.map { change in
       var count: Int?
-      let witness = change.breaks.isEmpty ? nil : plays[change.key].map(witnesses.witness)
+      let witness = change.breaks.isEmpty ? nil : plays[change.key].map(pair.types.witnesses.witness)
       return change.showing(witness).cured { cure in
         // Which case takes JSON with a tag depends on no other case.
         let only = pair.new.hasTags && pair.kind != .structure ? plays[change.key]?.oldCase : nil

@@ -51,8 +51,7 @@ struct JoinedObject {
     let changes = EnumComparison.changes(pair).filter { change in
       !change.breaks.isEmpty && !parts.contains { isSame(change, $0) }
     }
-    let witnesses = Witnesses(types)
-    return changes.map { $0.witness == nil ? $0.showing(witnesses.usual(of: $0, in: pair)) : $0 }
+    return changes.map { $0.witness == nil ? $0.showing(types.witnesses.usual(of: $0, in: pair)) : $0 }
   }
 
   private func definition(_ side: Side, at place: WirePlace) -> WireDefinition {

@@ -55,8 +55,7 @@ private struct LockComparison {
         changes.append(.shapeUnknown(type, unknown))
       }
     }
-    let witnesses = Witnesses(types)
-    changes = changes.map { $0.witness == nil ? $0.showing(witnesses.usual(of: $0)) : $0 }
+    changes = changes.map { $0.witness == nil ? $0.showing(types.witnesses.usual(of: $0)) : $0 }
     for type in pairing.added where type.shape.isAnnotated { changes.append(.enumAdded(type)) }
   }
 

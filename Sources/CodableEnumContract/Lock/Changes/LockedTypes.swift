@@ -1,9 +1,11 @@
 import CodableEnumGenerator
 
 /// The types of both sides, by their current ids.
-struct LockedTypes: Sendable {
+struct LockedTypes {
   let old: [String: WireShape]
   let new: [String: WireShape]
+  /// Made once, since they read all types.
+  let witnesses: Witnesses
 
   init(
     _ pairs: [(old: WireDefinition, new: WireDefinition)],
@@ -15,6 +17,7 @@ struct LockedTypes: Sendable {
     }
     old = shapes(pairs.map { ($0.new.id, $0.old) } + gone.map { ($0.id, $0) })
     new = shapes(pairs.map { ($0.new.id, $0.new) } + added.map { ($0.id, $0) })
+    witnesses = Witnesses(old: old, new: new)
   }
 
   /// Whom a change of a type breaks.

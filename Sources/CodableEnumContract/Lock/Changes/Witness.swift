@@ -20,11 +20,12 @@ package struct Witness: Sendable {
 
 /// Makes the witnesses of changes.
 final class Witnesses {
-  private let types: LockedTypes
-  private lazy var ofReaders = WitnessMaker(types.old, readAs: types.new)
-  private lazy var ofPeers = WitnessMaker(types.new, readAs: types.old)
+  private let old: [String: WireShape]
+  private let new: [String: WireShape]
+  private lazy var ofReaders = WitnessMaker(old, readAs: new)
+  private lazy var ofPeers = WitnessMaker(new, readAs: old)
 
-  init(_ types: LockedTypes) { self.types = types }
+  init(old: [String: WireShape], new: [String: WireShape]) { (self.old, self.new) = (old, new) }
 
   private func maker(_ audience: LockChange.Audience) -> WitnessMaker { audience == .readers ? ofReaders : ofPeers }
 
