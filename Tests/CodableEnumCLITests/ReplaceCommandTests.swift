@@ -87,6 +87,16 @@ private func count(_ replaced: Int, of all: Int, _ rest: String = "") -> String 
     #expect(workspace.read("Shape.swift") == source)
   }
 
+  @Test func typesOfOneNameInTwoFilesAreRead() throws {
+    let head = "import MetaCodable\n\n@Codable\nenum Sign {\n"
+    try workspace.write(head + "  case circle(radius: Double)\n}\n", to: "One.swift")
+    try workspace.write(head + "  case square(side: Int, Bool)\n}\n", to: "Two.swift")
+    let result = workspace.run("replace", workspace.path("One.swift"), workspace.path("Two.swift"))
+    #expect(result.code == .failure && result.output.isEmpty)
+    #expect(result.errors.contains("One.swift:4:1: error: enum 'Sign'"))
+    #expect(result.errors.contains("Two.swift:4:1: error: enum 'Sign'"))
+  }
+
   @Test func changesTheFile() {
     let next = """
       codable-enum: note: next: run codable-enum generate Shape.swift, or let the build plugin do it; the target needs \

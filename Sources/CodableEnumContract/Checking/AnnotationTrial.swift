@@ -224,8 +224,11 @@ package struct AnnotationTrial {
   // MARK: The enum
 
   /// The names of a case's values, in order.
-  package func valueNames(of element: String) -> [String] {
-    enumeration?.cases.first { $0.name == element }?.content.values.map(\.name) ?? []
+  package func valueNames(of element: EnumCase) -> [String] {
+    let known = enumeration?.cases.first { $0.name == unquoted(element.name) }?.content.values.map(\.name) ?? []
+    // Another type of the same name has other cases.
+    return known.count == element.values.count
+      ? known : element.values.enumerated().map { $1.label ?? "_\($0)" }
   }
 
   /// What a case is written as; nil if it isn't.

@@ -154,12 +154,10 @@ final class HandWritten {
 
   private static func cases(of declaration: TypeDeclaration, _ types: AnnotationTrial) -> [Case] {
     zip(declaration.cases, RawValues(of: declaration).values).map { element, rawValue in
-      let names = types.valueNames(of: unquoted(element.name))
-      return Case(
+      Case(
         name: unquoted(element.name),
         rawValue: rawValue.tag.map { ($0, element.rawValue != nil) },
-        values: element.values.enumerated().map { index, value in
-          let name = index < names.count ? names[index] : value.label ?? "_\(index)"
+        values: zip(types.valueNames(of: element), element.values).map { name, value in
           let text = value.type.text
           return (name, text.withoutOptional, value.type.expression.isOptional, value.defaultValue)
         }

@@ -43,7 +43,7 @@ struct MetaCodableTable {
     let rawValues = RawValues(of: declaration)
     isRawValue = rawValues.kind != nil
     for (index, element) in declaration.cases.enumerated() {
-      let names = types.valueNames(of: unquoted(element.name))
+      let names = types.valueNames(of: element)
       table.cases.append(try row(of: element, names, rawValue: isRawValue ? rawValues.values[index].tag : nil))
     }
   }

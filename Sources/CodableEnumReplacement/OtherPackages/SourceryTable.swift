@@ -39,7 +39,7 @@ struct SourceryTable {
     let hasValues = declaration.cases.contains { !$0.values.isEmpty }
     for element in declaration.cases {
       let name = unquoted(element.name)
-      let names = types.valueNames(of: name)
+      let names = types.valueNames(of: element)
       let unnamed = element.values.filter { $0.label == nil }.count
       if unnamed > 0, unnamed < element.values.count {
         let message = "AutoCodable has no values with and without labels in one case"
