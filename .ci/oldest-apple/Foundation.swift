@@ -91,6 +91,47 @@ public class ProcessInfo {
   public var environment: [String: String] { fatalError() }
 }
 
+public class FileHandle {
+  public func readDataToEndOfFile() -> Data { fatalError() }
+  public func write(_ data: Data) {}
+  public func closeFile() {}
+}
+
+public class Pipe {
+  public init() {}
+  public var fileHandleForReading: FileHandle { fatalError() }
+  public var fileHandleForWriting: FileHandle { fatalError() }
+}
+
+public class Process {
+  public init() {}
+  @available(macOS 10.13, *)
+  public var executableURL: URL? {
+    get { fatalError() }
+    set {}
+  }
+  public var arguments: [String]? {
+    get { fatalError() }
+    set {}
+  }
+  public var standardInput: Any? {
+    get { fatalError() }
+    set {}
+  }
+  public var standardOutput: Any? {
+    get { fatalError() }
+    set {}
+  }
+  public var standardError: Any? {
+    get { fatalError() }
+    set {}
+  }
+  public var terminationStatus: Int32 { fatalError() }
+  @available(macOS 10.13, *)
+  public func run() throws {}
+  public func waitUntilExit() {}
+}
+
 public struct FileAttributeKey: Hashable {
   public static var type: FileAttributeKey { fatalError() }
   public static var systemNumber: FileAttributeKey { fatalError() }

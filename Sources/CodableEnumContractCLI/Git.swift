@@ -98,8 +98,8 @@ struct Git {
 
   /// From the root of the work tree; empty for the root.
   private func pathInRoot(_ path: String) throws(ToolError) -> String {
-    let resolved = Path.resolved(path).replacing("\\", with: "/")
-    if let rest = resolved.rest(in: Path.resolved(root).replacing("\\", with: "/")) { return rest }
+    let (resolved, base) = (Path.resolved(path).withSlashes, Path.resolved(root).withSlashes)
+    if let rest = resolved.rest(in: base) { return rest }
     throw .failure("'\(path)' is not in the git repository '\(root)'; pass a directory with the old sources")
   }
 
@@ -133,10 +133,11 @@ struct Git {
     (process.standardOutput, process.standardError, process.standardInput) = (output, errors, asked)
     do {
       try process.run()
-      try asked.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-      try asked.fileHandleForWriting.close()
-      let bytes = [UInt8](try output.fileHandleForReading.readToEnd() ?? Data())
-      let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      // macOS 10.15 has none of these that throws.
+      if !input.isEmpty { asked.fileHandleForWriting.write(Data(input.utf8)) }
+      asked.fileHandleForWriting.closeFile()
+      let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
+      let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
       return Result(isDone: process.terminationStatus == 0, output: bytes, errors: text)
     } catch {
@@ -161,6 +162,9 @@ extension ToolError {
 }
 
 extension String {
+  /// As git writes paths.
+  fileprivate var withSlashes: String { String(map { $0 == "\\" ? "/" : $0 }) }
+
   fileprivate var withoutLineEnd: String { String(prefix { !$0.isNewline }) }
 
   /// What follows a folder; empty for itself, and nil if it isn't there.
