@@ -2,6 +2,3 @@
 enum Plain: Equatable {
   case a(Int)
 }
-// @CodableEnum
-enum Gained { case a(Int) }
-func gained() -> any Codable.Type { Gained.self }
