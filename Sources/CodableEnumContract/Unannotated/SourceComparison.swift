@@ -25,21 +25,22 @@ package struct SourceComparison {
     let (oldFiles, newFiles) = (oldFiles.withCodedClasses, newFiles.withCodedClasses)
     new = try roots.isEmpty ? WireDocument(newFiles) : WireDocument(newFiles, guarding: roots)
     let guarded = roots.isEmpty ? nil : new.reach(of: new.roots)
-    let (before, after) = (WireDocument(oldFiles).guardingAll.locked, new.guardingAll.locked)
+    let old = WireDocument(oldFiles)
+    let (before, after) = (old.guardingAll.locked, new.guardingAll.locked)
     let pairing = LockPairing(before, after)
     let pairs = Dictionary(pairing.pairs.map { ($0.new.id, $0) }) { first, _ in first }
     let unknownNow = Set(new.unknownTypes.map(\.id))
     let spelled = pairing.pairs.map { (old: $0.old.spelled(with: pairing.renames, as: $0.new), new: $0.new) }
     let witnesses = LockedTypes(spelled, gone: pairing.gone, added: pairing.added).witnesses
     findings = after.changes(since: before).compactMap { change in
-      guard let (old, now) = pairs[change.type], guarded?.contains(change.type) ?? true else { return nil }
+      guard let (earlier, now) = pairs[change.type], guarded?.contains(change.type) ?? true else { return nil }
       // What is coded by code that isn't understood may be the same JSON.
-      if change.isOfAType, old.openNames(of: change) != now.openNames(of: change) {
+      if change.isOfAType, earlier.openNames(of: change) != now.openNames(of: change) {
         let message = "'\(change.at)' is not compared: the JSON of its type isn't known"
         unknown.append(OpenNote(message: message, path: change.path, position: change.position))
         return nil
       }
-      let change = change.between(old.coding, now.coding)
+      let change = change.between(earlier.coding, now.coding)
       guard !change.breaks.isEmpty, asksPeers || change.breaks.contains(.readers) || !change.isAddition else {
         return nil
       }
@@ -52,7 +53,7 @@ package struct SourceComparison {
     // What has not changed a byte is coded as it was.
     let kept = Set(oldFiles.map(\.source.bytes))
     let changed = Set(newFiles.filter { !kept.contains($0.source.bytes) }.map(\.path))
-    let unknownBefore = Set(WireDocument(oldFiles).unknownTypes.filter(\.isCoded).map(\.id))
+    let unknownBefore = Set(old.unknownTypes.filter(\.isCoded).map(\.id))
     let known = Set(before.definitions.map(\.id))
     unknown += new.unknownTypes.filter { type in
       type.isCoded && changed.contains(type.place.path) && (known.contains(type.id) || unknownBefore.contains(type.id))
