@@ -19,7 +19,7 @@ struct AnnotationSearch {
   private let coding: HandWritten
   private let samples: [JSONValue]
   private let isRead: Bool
-  private let make: (String, [Int: String]) -> AnnotationTrial
+  private let make: (TreeDraft) -> AnnotationTrial
   private(set) var best: Attempt?
   private var outcomesByKey: [String: ([Mutation], [HandWritten.Outcome?])] = [:]
   /// Why there are no annotations: what the generator says, and what would be read otherwise.
@@ -32,7 +32,7 @@ struct AnnotationSearch {
     _ coding: HandWritten,
     _ samples: [JSONValue],
     isRead: Bool,
-    _ make: @escaping (String, [Int: String]) -> AnnotationTrial
+    _ make: @escaping (TreeDraft) -> AnnotationTrial
   ) {
     (self.coding, self.samples, self.isRead, self.make) = (coding, samples, isRead, make)
   }
@@ -40,7 +40,7 @@ struct AnnotationSearch {
   /// Whether nothing can be better.
   var isDone: Bool { best?.differences.isEmpty ?? false }
 
-  func trial(_ draft: TreeDraft) -> AnnotationTrial { make(draft.annotation, draft.caseAnnotations) }
+  func trial(_ draft: TreeDraft) -> AnnotationTrial { make(draft) }
 
   /// Why there is no annotation, and whether that is what is read, not what is written.
   var refusal: (text: String, isOfReading: Bool) {
@@ -73,13 +73,32 @@ struct AnnotationSearch {
         other.differences = coding.differences(from: trial(other.draft), on: mutations, outcomes, limit: limit)
         if other.distance < attempt.distance { attempt = other }
       }
+      if !attempt.differences.isEmpty { try addDefaults(to: &attempt, mutations, outcomes) }
       if let best, attempt.distance >= best.distance { return }
       let now = trial(attempt.draft)
       let walk = try Walk(coding, from: samples, now)
-      attempt.differences += coding.differences(from: now, on: walk, besides: attempt.differences)
+      attempt.differences += coding.declaring(attempt.draft.defaults) {
+        coding.differences(from: now, on: walk, besides: attempt.differences)
+      }
       attempt.walk = walk
     }
     if best.map({ attempt.distance < $0.distance }) ?? true { best = attempt }
+  }
+
+  /// With the defaults that values have by hand, if that is nearer.
+  private mutating func addDefaults(
+    to attempt: inout Attempt,
+    _ mutations: [Mutation],
+    _ outcomes: [HandWritten.Outcome?]
+  ) throws(Refusal) {
+    for candidate in DefaultDrafts(coding, mutations, outcomes).drafts(attempt.draft, coding.cases) {
+      guard var other = try self.attempt(candidate) else { continue }
+      let now = trial(other.draft)
+      other.differences = coding.declaring(other.draft.defaults) {
+        coding.differences(from: now, on: mutations, outcomes, limit: attempt.distance)
+      }
+      if other.distance < attempt.distance { attempt = other }
+    }
   }
 
   func outcomes(for draft: TreeDraft) throws(Refusal) -> Outcomes {

@@ -24,9 +24,7 @@ struct EnumReplacement {
     let trials = Trials(files, declaration, in: file, given, reach)
     let types = trials.types
     var edit = EnumEdit(code, files.sources, declaration, file: file, given)
-    func trial(_ annotation: String, _ cases: [Int: String]) -> AnnotationTrial {
-      trials(edit.changes(annotation, cases))
-    }
+    func trial(_ draft: TreeDraft) -> AnnotationTrial { trials(edit.changes(draft)) }
     added = try Self.added(edit, files.sources[file])
     let table = try CodingTable(code, types, declaration, file: file)
     if let table { edit.remove(attributes: table.attributes) }
@@ -49,22 +47,21 @@ struct EnumReplacement {
       throw Self.refusal(coding, text, isOfReading: search.refusal.isOfReading)
     }
     let now = search.trial(best.draft)
-    var remarks = Self.remarks(coding, best.draft, now)
+    let defaults = best.draft.defaults
+    var remarks = Self.remarks(coding, best.draft, now) + coding.remarks(onDefaults: defaults)
     remarks += onlyWritten.filter(\.isNamed).map { index, _ in
       "by hand, no JSON was found that is read as .\(coding.cases[index].name); now none is"
     }
     if isRead { remarks += try coding.otherUnicodeForms() + [best.walk?.remark(code)].compactMap(\.self) }
     remarks += edit.losses(coding.evaluator.losses, with: now)
     let comments = best.differences.comments + remarks
-    changes = edit.changes(
-      best.draft.annotation,
-      best.draft.caseAnnotations,
-      comments: coding.isByHand ? comments : comments.map(\.aboutSynthesis)
-    )
+    changes = edit.changes(best.draft, comments: coding.isByHand ? comments : comments.map(\.aboutSynthesis))
     // Nothing says which types a generic enum would be compared with.
     if isForTests, isRead, table == nil, declaration.header.genericParameters.isEmpty {
       let odd = try search.outcomes(for: best.draft)
-      comparison = try Self.comparison(code, coding, now, samples, odd.map { ($0.json, $1) })
+      comparison = try coding.declaring(defaults) { () throws(Refusal) in
+        try Self.comparison(code, coding, now, samples, odd.map { ($0.json, $1) })
+      }
     }
   }
 

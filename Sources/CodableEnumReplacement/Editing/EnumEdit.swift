@@ -211,10 +211,21 @@ struct EnumEdit {
 
   // MARK: Annotations
 
+  /// - Parameter comments: Lines above the annotation.
+  func changes(_ draft: TreeDraft, comments: [String] = []) -> [Change] {
+    changes(draft.annotation, draft.caseAnnotations, draft.defaults, comments: comments)
+  }
+
   /// - Parameters:
   ///   - cases: By the index of the case.
+  ///   - defaults: Those that values get, by the indices of cases and of values.
   ///   - comments: Lines above the annotation.
-  func changes(_ annotation: String, _ cases: [Int: String], comments: [String] = []) -> [Change] {
+  func changes(
+    _ annotation: String,
+    _ cases: [Int: String],
+    _ defaults: [Int: [Int: String]] = [:],
+    comments: [String] = []
+  ) -> [Change] {
     let source = sources[file]
     var (changes, cases) = (removals, cases)
     var annotation: String? = annotation
@@ -236,13 +247,19 @@ struct EnumEdit {
     let indentation = source.indentation(at: start)
     let lines = (comments + [annotation].compactMap(\.self)).map { "\(indentation)// \($0)\n" }.joined()
     changes.append(Change(file: file, range: start..<start, text: lines))
-    return changes + self.changes(ofCases: cases)
+    return changes + self.changes(ofCases: cases, defaults)
   }
 
-  /// The annotations of cases, each of which has lines of its own then.
-  private func changes(ofCases cases: [Int: String]) -> [Change] {
+  /// The annotations of cases, each of which has lines of its own then, and the defaults of their values.
+  private func changes(ofCases cases: [Int: String], _ defaults: [Int: [Int: String]]) -> [Change] {
     let source = sources[file]
     var changes: [Change] = []
+    var insertions = defaults.flatMap { index, values in
+      values.map { place, text in
+        let end = declaration.cases[index].values[place].type.range.upperBound
+        return Change(file: file, range: end..<end, text: " = \(text)")
+      }
+    }
     let starts = Dictionary(grouping: declaration.cases.indices) { declaration.cases[$0].start }
     for (start, indices) in starts where indices.contains(where: { cases[$0] != nil }) {
       let line = source.lineStart(before: start)
@@ -279,16 +296,29 @@ struct EnumEdit {
         _ = cursor.eat(.comma)
       }
       let text = zip(indices, parts).map { index, part in
-        (cases[index].map { "// \($0)\n\(indentation)" } ?? "") + "\(head)case \(source.text(part))"
+        let own = insertions.filter { part.contains($0.range.lowerBound) }
+        insertions.removeAll { part.contains($0.range.lowerBound) }
+        let declared = source.text(part, inserting: own)
+        return (cases[index].map { "// \($0)\n\(indentation)" } ?? "") + "\(head)case \(declared)"
       }
       let end = parts.last?.upperBound ?? start
       changes.append(Change(file: file, range: start..<end, text: newLine + text.joined(separator: "\n\(indentation)")))
     }
-    return changes
+    return changes + insertions
   }
 }
 
 extension SourceFile {
+  /// A part of the text, with insertions.
+  fileprivate func text(_ part: Range<Int>, inserting insertions: [EnumEdit.Change]) -> String {
+    var (changed, offset) = ("", part.lowerBound)
+    for insertion in insertions.sorted(byNumber: \.range.lowerBound) {
+      changed += text(offset..<insertion.range.lowerBound) + insertion.text
+      offset = insertion.range.lowerBound
+    }
+    return changed + text(offset..<part.upperBound)
+  }
+
   /// The text with changes of this file.
   func applying(_ changes: [EnumEdit.Change]) -> SourceFile {
     if changes.isEmpty { return self }

@@ -49,7 +49,7 @@ final class HandWritten {
   let declaration: TypeDeclaration
   /// The file of the declaration.
   let file: Int
-  private(set) var cases: [Case] = []
+  var cases: [Case] = []
   /// The places of the cases, by name.
   private lazy var placesByName = Dictionary(cases.enumerated().map { ($1.name, $0) }) { first, _ in first }
   private var answersByType: [String: [JSONValue]] = [:]

@@ -6,6 +6,8 @@ import CodableEnumReport
 /// An annotation that may write what hand-written code writes.
 struct TreeDraft {
   var options = EnumOptions()
+  /// What the declaration gets, by the indices of cases and of values.
+  var defaults: [Int: [Int: String]] = [:]
   private var cases: [Int: CaseOptions] = [:]
 
   init(_ strategy: Strategy) { options.strategy = strategy }
