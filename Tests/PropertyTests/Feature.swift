@@ -44,6 +44,8 @@ enum Feature: String, CaseIterable {
   case ignoredLabels
   /// Values that a coder reads and writes.
   case coders
+  /// Values that take their defaults for null, or for what can't be read.
+  case defaults
   /// Values that are not in the JSON.
   case omittedValues
   /// The form of cases without values.
@@ -87,7 +89,7 @@ enum Feature: String, CaseIterable {
     case .mergedPayloads, .nestedMerging, .namesOfGeneratedCode, .enumKeys, .unlabeledKey, .mixedTags: 30
     case .ignoredCase, .mergingTogether, .missingTags, .invalidValues, .overloads, .untagged, .ignoredLabels: 20
     case .rest: 30
-    case .otherTags, .hostileLabels, .ambiguousLabels, .hostileKeys, .actors: 15
+    case .defaults, .otherTags, .hostileLabels, .ambiguousLabels, .hostileKeys, .actors: 15
     case .skippedCases, .inlining, .availableCases, .storage, .rawValues, .coders, .omittedValues: 10
     }
   }

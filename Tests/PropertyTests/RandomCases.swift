@@ -108,8 +108,23 @@ extension RandomEnum {
     let names = payload.enumerated().map { $1.label ?? "_\($0)" }
     let coders = zip(names, payload).compactMap { name, value in value.coder.map { "\"\(name)\": \($0).self" } }
     let omitted = zip(names, payload).filter { $1.isOmitted }.map { "\"\($0.0)\"" }
-    return (coders.isEmpty ? [] : ["coders: [\(coders.joined(separator: ", "))]"])
+    return (coders.isEmpty ? [] : ["coders: [\(coders.joined(separator: ", "))]"]) + defaults(of: payload)
       + (omitted.isEmpty ? [] : ["omit: [\(omitted.joined(separator: ", "))]"])
+  }
+
+  /// `defaults:`, where a value that it is about has a default or is optional.
+  private func defaults(of payload: [RandomValue]) -> [String] {
+    // A seed gives the same enums without it.
+    var numbers = numbers
+    guard ![.merged, .rawValue, .untagged].contains(layout.kind), numbers.has(.defaults) else { return [] }
+    let defaults = payload.filter { !$0.isOmitted }.compactMap { value in
+      value.parameter.split(separator: " = ", maxSplits: 1).dropFirst().first
+    }
+    // Only the case knows others, and elements are read in their order.
+    guard !defaults.isEmpty, defaults.allSatisfy({ $0 != "nil" && !$0.contains("(") && !$0.hasPrefix(".") }) else {
+      return []
+    }
+    return ["defaults: \(numbers.pick([".invalid", "[.null, .invalid]", "[.missing, .invalid]"]))"]
   }
 
   private mutating func caseOptions(
