@@ -3,6 +3,7 @@
   suites.py <tool> <folder> [--every <n>] [--python <interpreter with rivals>]
 
 The folder has any of the checkouts JSONTestSuite, JSON-Schema-Test-Suite, jsonschemabench, quicktype and oasdiff.
+With the package jsonschema, it says of invalid values which keyword refuses them.
 """
 
 import argparse
@@ -22,6 +23,10 @@ try:
     import yaml
 except ImportError:
     yaml = None
+try:
+    import jsonschema
+except ImportError:
+    jsonschema = None
 
 ANY = "// @CodableEnum(strategy: .untagged)\nenum Root { case value(CodableValue) }\n"
 # Nothing is checked in a file without an annotation.
@@ -121,15 +126,16 @@ class Suites:
         """Imports each schema with its tests: pairs of a value and whether it is valid."""
 
         def work(group):
-            name, schema, tests = group
+            _, schema, tests = group
             swift, error = self.imported(schema)
             if swift is None:
-                return name, None, error, []
+                return None, error, []
             found = self.read(swift, [value for value, _ in tests])
-            return name, swift, "", None if found is None else list(zip(tests, found))
+            return swift, "", None if found is None else list(zip(tests, found))
 
         count, failures, refusals = collections.Counter(), [], collections.Counter()
-        for name, swift, error, found in self.each(work, groups):
+        broken, broken_refused = collections.Counter(), collections.Counter()
+        for (name, schema, _), (swift, error, found) in zip(groups, self.each(work, groups)):
             count["schemas"] += 1
             if swift is None:
                 refusals[re.sub(r"'[^']*'|\"[^\"]*\"", "…", error.split("error: ")[-1])[:90]] += 1
@@ -142,6 +148,10 @@ class Suites:
             for (value, is_valid), result in found:
                 kind = "valid" if is_valid else "invalid"
                 count[kind] += 1
+                if not is_valid:
+                    keyword = broken_keyword(schema, value)
+                    broken[keyword] += 1
+                    broken_refused[keyword] += result != "equal"
                 count[f"{kind} {result}"] += 1
                 if is_valid != (result == "equal"):
                     count["differ"] += 1
@@ -154,6 +164,8 @@ class Suites:
         self.row(suite, "valid, written equal", count["valid equal"], count["valid"])
         refused = count["invalid refused"] + count["invalid lost"]
         self.row(suite, "invalid, refused", refused, count["invalid"])
+        for keyword, number in broken.most_common() if jsonschema else []:
+            self.row(suite, f"invalid by {keyword}, refused", broken_refused[keyword], number)
         self.row(suite, "differences with a comment", count["differ"] - count["silent"], count["differ"])
         self.list(suite, [f"{number} schemas refused: {error}" for error, number in refusals.most_common(12)])
         self.list(suite, failures)
@@ -294,6 +306,18 @@ class Suites:
             return self.list(suite, [f"{package}: {done.stderr.strip()[-200:]}"])
         for what, number, all in json.loads(done.stdout):
             self.row(f"{suite}, {package}", what, number, all)
+
+
+def broken_keyword(schema, value):
+    """The keyword that makes a value invalid."""
+    if jsonschema is None:
+        return None
+    try:
+        errors = jsonschema.validators.validator_for(schema)(schema).iter_errors(value)
+        return jsonschema.exceptions.best_match(errors).validator
+    # References to other documents, and what only a comparison of formats refuses.
+    except Exception:
+        return "others"
 
 
 def changes(path):
