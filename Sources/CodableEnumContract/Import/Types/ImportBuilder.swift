@@ -252,7 +252,9 @@ struct ImportBuilder {
       let all = schema.elements + (site.map { [$0] } ?? [])
       let isOne = all.allSatisfy { $0.json == all[0].json }
       site = isOne ? all[0] : .combined("anyOf", all)
-      type.remarks.append("\(isOne ? "" : "in this order: ")\(schema.elements.count) elements")
+      type.remarks.append("\(isOne ? "" : "in this order: ")\(counted(schema.elements.count, "element"))")
+    } else if schema.isFull, schema.elementCounts.upperBound > 0 {
+      type.remarks.append("items: false, so no elements")
     }
     type.base = .array(try inner(site, of: schema, hint, &type))
   }
