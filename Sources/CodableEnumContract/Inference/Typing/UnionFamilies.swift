@@ -107,7 +107,11 @@ private struct TaggedPlaces {
   private mutating func add(_ json: JSONValue, _ place: String, _ hint: String, isMap: Bool = false) {
     switch json {
     case .null, .boolean, .number, .string: break
-    case .array(let elements): for element in elements { add(element, place, SwiftNames.singular(hint)) }
+    case .array(let elements):
+      // A name for each of many texts would take longer than all else here.
+      let structured = elements.filter(\.isStructured)
+      let one = structured.isEmpty ? hint : SwiftNames.singular(hint)
+      for element in structured { add(element, place, one) }
     case .object(let members, _):
       if enums.contains(where: { $0.knows(json) }) { return }
       let tag = key.flatMap { json[$0] }.flatMap(Tag.init)
