@@ -20,6 +20,8 @@ struct TagKeys {
     "type", "kind", "@type", "$type", "_type", "__typename", "event", "event_type", "eventType", "eventName",
     "event_name", "discriminator", "$case",
   ]
+  /// Of the strong names, those that are as often a time's.
+  private static let namesOfTimes: Set = ["t"]
   /// Of the weak names, those that may also be names of things.
   private static let namesOfThings: Set = ["name", "code", "topic", "format", "category", "class", "level"]
   /// The last words of names like `detail-type`.
@@ -72,6 +74,10 @@ struct TagKeys {
     private var areTexts = true
     /// Whether all tags are numbers that hardly number cases: times, sizes.
     var areAmounts = true
+    private var largest: UInt?
+
+    /// Whether all tags are integers, and far apart: 0, 120, 599. Those that number cases are close together.
+    var areFarApart: Bool { largest.map { $0 > 16 + 4 * UInt(tags.count) } ?? false }
 
     init(key: String) { self.key = key }
 
@@ -98,6 +104,11 @@ struct TagKeys {
         areBooleans = areBooleans && tag.kind == .boolean
         areAmounts = areAmounts && tag.isAmount
         areTexts = areTexts && tag.kind == .string
+        if case .integer(let number) = tag, tags.count == 1 || largest != nil {
+          largest = max(largest ?? 0, number.magnitude)
+        } else {
+          largest = nil
+        }
         let first = tag.text.unicodeScalars.first
         isUpper = isUpper || first?.properties.isUppercase ?? false
         isLower = isLower || first?.properties.isLowercase ?? false
@@ -220,6 +231,7 @@ struct TagKeys {
     if isIdentifier, isNested || !mayRepeat, !candidate.areWords {
       return nil
     }
+    if namesOfTimes.contains(key), candidate.areFarApart { return nil }
     // Cases that have the same keys with plain values, each once, are rows of data.
     if isIdentifier, strong != nil, !isType, !telling.deep,
       objects.allSatisfy({ !$0.contains { $0.value.isStructured } })
