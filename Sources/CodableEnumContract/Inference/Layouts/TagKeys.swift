@@ -20,8 +20,8 @@ struct TagKeys {
     "type", "kind", "@type", "$type", "_type", "__typename", "event", "event_type", "eventType", "eventName",
     "event_name", "discriminator", "$case",
   ]
-  /// Of the strong names, those that are as often a time's.
-  private static let namesOfTimes: Set = ["t"]
+  /// Of the strong names, those that are as often a time's, such as the out point of an animation.
+  private static let namesOfTimes: Set = ["t", "op"]
   /// Of the weak names, those that may also be names of things.
   private static let namesOfThings: Set = ["name", "code", "topic", "format", "category", "class", "level"]
   /// The last words of names like `detail-type`.
