@@ -18,8 +18,10 @@ extension CommandLineTool {
     for note in document.unguardedNotes { self.note(note.message, at: note.path, note.position) }
     // An empty file guards nothing.
     if before == nil, document.usedCount == 0 {
+      let names = document.enumsByHand.prefix(3).joined(separator: ",")
       let message =
         "there is nothing to guard, and no lock file was written; annotate an enum, or name types with --roots"
+        + (names.isEmpty ? "" : " \(names)")
       return report(ToolError(message: message, exitCode: .failure))
     }
     var lock = base?.locking(document) ?? Lock(document)
@@ -85,7 +87,8 @@ extension CommandLineTool {
     _ options: Options
   ) -> WireDocument? {
     let kept = lock?.document.roots ?? []
-    guard let files = wireFiles(of: inputs, options, hasRoots: !roots.isEmpty || !kept.isEmpty) else { return nil }
+    let named = roots.isEmpty ? kept : roots
+    guard let files = wireFiles(of: inputs, guarding: named, isNew: !roots.isEmpty, options) else { return nil }
     do {
       if !roots.isEmpty { return try WireDocument(files, guarding: roots) }
     } catch {

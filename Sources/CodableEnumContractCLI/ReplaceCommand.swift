@@ -103,7 +103,7 @@ extension SourceFile {
 }
 
 extension DiagnosticReport {
-  fileprivate init(_ message: Replacement.Message, severity: DiagnosticReport.Severity = .error) {
+  init(_ message: Replacement.Message, severity: DiagnosticReport.Severity = .error) {
     self.init(path: message.path, message.text, severity: severity)
     position = message.position
   }

@@ -6,6 +6,8 @@ import CodableEnumReport
 /// The annotation that stands for one enum's hand-written coding.
 struct EnumReplacement {
   let changes: [EnumEdit.Change]
+  /// Where the annotation differs.
+  let comments: [String]
   /// A new file; nil if none is needed.
   let added: SourceFile?
   /// What the code and the annotation can be compared by; nil if the code doesn't read.
@@ -54,8 +56,9 @@ struct EnumReplacement {
     }
     if isRead { remarks += try coding.otherUnicodeForms() + [best.walk?.remark(code)].compactMap(\.self) }
     remarks += edit.losses(coding.evaluator.losses, with: now)
-    let comments = best.differences.comments + remarks
-    changes = edit.changes(best.draft, comments: coding.isByHand ? comments : comments.map(\.aboutSynthesis))
+    let all = best.differences.comments + remarks
+    comments = coding.isByHand ? all : all.map(\.aboutSynthesis)
+    changes = edit.changes(best.draft, comments: comments)
     // Nothing says which types a generic enum would be compared with.
     if isForTests, isRead, table == nil, declaration.header.genericParameters.isEmpty {
       let odd = try search.outcomes(for: best.draft)

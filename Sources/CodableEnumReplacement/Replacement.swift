@@ -17,6 +17,9 @@ package struct Replacement {
   package private(set) var changed: [(old: SourceFile, new: SourceFile)] = []
   /// New files.
   package private(set) var added: [SourceFile] = []
+  /// Where the annotations differ from the code, as the comments in the files say.
+  package private(set) var remarks: [Message] = []
+  private var changesByPath: [String: [EnumEdit.Change]] = [:]
   /// How many enums have code to replace, and of how many it is replaced.
   package private(set) var (codedCount, replacedCount) = (0, 0)
   /// What is read and written can be compared by running.
@@ -59,11 +62,31 @@ package struct Replacement {
         replacedCount += 1
         changes += replacement.changes.filter { $0.file < sources.count }
         if let file = replacement.added { added.append(file) }
+        remarks += replacement.comments.map {
+          Self.message($0, sources[one.file], at: one.declaration.header.start)
+        }
         if let comparison = replacement.comparison { comparisons.append(comparison) }
       case .failure(let error): refuse(one, error, sources)
       }
     }
+    for change in changes { changesByPath[sources[change.file].path, default: []].append(change) }
     changed = zip(sources, sources.applying(changes)).filter { $0.bytes != $1.bytes }.map { (old: $0, new: $1) }
+  }
+
+  /// Where in a file by hand a place of the changed file is.
+  package func offsetByHand(in path: String) -> @Sendable (Int) -> Int {
+    let changes = (changesByPath[path] ?? []).inOrder
+    return { offset in
+      var (old, new) = (0, 0)
+      for change in changes {
+        let kept = max(change.range.lowerBound - old, 0)
+        if offset < new + kept { return old + offset - new }
+        (old, new) = (old + kept, new + kept + change.text.utf8.count)
+        if offset < new { return old }
+        old = max(old, change.range.upperBound)
+      }
+      return old + offset - new
+    }
   }
 
   private mutating func refuse(_ one: CodedEnum, _ error: Refusal, _ sources: [SourceFile]) {

@@ -272,4 +272,97 @@ private let source = """
     )
     #expect(workspace.read("lock.json") == nil)
   }
+
+  // MARK: Code by hand
+
+  private func writeByHand(
+    unknown: String = "throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: \"\"))"
+  )
+    throws
+  {
+    let text = """
+      enum Step: Codable {
+        case load(itemKey: String)
+        case stopNow
+
+        private enum CodingKeys: String, CodingKey { case type, itemKey = "item_key" }
+
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          switch try container.decode(String.self, forKey: .type) {
+          case "load": self = .load(itemKey: try container.decode(String.self, forKey: .itemKey))
+          case "stop": self = .stopNow
+          default: \(unknown)
+          }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+          var container = encoder.container(keyedBy: CodingKeys.self)
+          switch self {
+          case .load(let itemKey):
+            try container.encode("load", forKey: .type)
+            try container.encode(itemKey, forKey: .itemKey)
+          case .stopNow: try container.encode("stop", forKey: .type)
+          }
+        }
+      }
+
+      struct After: Codable { var steps: [Step] }
+
+      """
+    try workspace.write(text, to: "Sources/Reply.swift")
+  }
+
+  private func lockByHand() -> Run {
+    workspace.run("lock", "--roots", "Step", "--output", workspace.path("lock.json"), workspace.path("Sources"))
+  }
+
+  @Test func locksCodeByHandAcrossItsReplacement() throws {
+    try writeByHand()
+    #expect(lock().errors.contains("or name types with --roots Step\n"))
+    #expect(lockByHand().code == .success)
+    #expect(try #require(workspace.read("lock.json")).contains("item_key"))
+    // The code itself is still what was locked.
+    #expect(check().code == .success)
+    #expect(workspace.run("replace", "--write", workspace.path("Sources")).code == .success)
+    #expect(try #require(workspace.read("Sources/Reply.swift")).contains("// @CodableEnum("))
+    #expect(check() == (.success, "", ""))
+    try replace("@CodableCase(\"stop\")", with: "@CodableCase(\"halt\")")
+    let result = check()
+    #expect(result.code == .failure)
+    #expect(result.errors.contains("{\"type\":\"stop\"}"))
+  }
+
+  @Test func findsChangesOfCodeByHandAtItsPlace() throws {
+    try writeByHand()
+    #expect(lockByHand().code == .success)
+    try replace("\"stop\"", with: "\"halt\"")
+    let result = check()
+    #expect(result.code == .failure)
+    #expect(result.errors.contains("Reply.swift:3:8: error: "))
+    try replace("struct After: Codable {", with: "struct After: Codable { var more: Int;")
+    #expect(
+      workspace.run("lock", "--roots", "Step,After", "--output", workspace.path("lock.json"), workspace.path("Sources"))
+        .code == .success
+    )
+    try replace("var more: Int;", with: "var more: Int; var most: Int;")
+    #expect(check().errors.contains("Reply.swift:27:44: error: "))
+  }
+
+  @Test func saysWhereTheAnnotationDiffersFromCodeByHand() throws {
+    try writeByHand(unknown: "self = .load(itemKey: \"none\")")
+    let result = lockByHand()
+    #expect(result.code == .success)
+    #expect(
+      result.errors.contains("Reply.swift:1:1: note: locked as the annotation that stands for this code: by hand, ")
+    )
+  }
+
+  @Test func refusesRootsThatNoAnnotationStandsFor() throws {
+    try writeByHand(unknown: "self = try JSONDecoder().decode(Step.self, from: stored)")
+    let result = lockByHand()
+    #expect(result.code == .failure)
+    #expect(result.errors.contains(": error: enum 'Step': "))
+    #expect(workspace.read("lock.json") == nil)
+  }
 }

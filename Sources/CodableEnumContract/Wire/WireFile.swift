@@ -14,6 +14,8 @@ package struct WireFile: Sendable {
   let lines: LineTable
   /// All types of the file.
   var entries: [WireEntry]
+  /// Where its places are in the file that it stands for.
+  fileprivate(set) var offsetByHand: (@Sendable (Int) -> Int)?
 }
 
 extension Generator {
@@ -44,5 +46,21 @@ extension Generator {
 extension WireFile {
   func place(of range: Range<Int>) -> WirePlace { place(at: range.lowerBound) }
 
-  func place(at offset: Int) -> WirePlace { WirePlace(path: path, position: lines.position(at: offset)) }
+  func place(at offset: Int) -> WirePlace {
+    WirePlace(path: path, position: lines.position(at: offsetByHand?(offset) ?? offset))
+  }
+
+  /// With annotations in the place of hand-written coding, and the places of that.
+  package func standing(for other: WireFile, _ offsetByHand: @escaping @Sendable (Int) -> Int) -> WireFile {
+    var file = WireFile(
+      source: source,
+      diagnostics: diagnostics,
+      layout: layout,
+      parsed: parsed,
+      lines: other.lines,
+      entries: entries
+    )
+    file.offsetByHand = offsetByHand
+    return file
+  }
 }

@@ -322,19 +322,22 @@ extension SourceFile {
   /// The text with changes of this file.
   func applying(_ changes: [EnumEdit.Change]) -> SourceFile {
     if changes.isEmpty { return self }
-    // What is added at a place comes before what is removed from there.
-    let sorted = changes.sorted {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }
     var changed = ""
     var offset = 0
-    for change in sorted {
+    for change in changes.inOrder {
       // Two removals may share a blank line.
       if change.range.lowerBound > offset { changed += text(offset..<change.range.lowerBound) }
       changed += change.text
       offset = Swift.max(offset, change.range.upperBound)
     }
     return SourceFile(path: path, text: changed + text(offset..<bytes.count))
+  }
+}
+
+extension [EnumEdit.Change] {
+  /// What is added at a place comes before what is removed from there.
+  var inOrder: [EnumEdit.Change] {
+    sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
   }
 }
 

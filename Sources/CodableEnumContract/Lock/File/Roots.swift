@@ -8,6 +8,9 @@ extension WireDocument {
     for name in roots { try checkRoot(name, in: files) }
   }
 
+  /// The enums with hand-written coding.
+  package var enumsByHand: [String] { files.enumsByHand(among: nil) }
+
   private func checkRoot(_ name: String, in files: [WireFile]) throws(InputFailure) {
     let found = self.roots.filter { $0 == name || self[$0]?.name == name }
     let unknown = unknownTypes.filter { $0.id == name || $0.name == name }
@@ -25,6 +28,16 @@ extension WireDocument {
       let reason = openReferences.first(where: { $0.name == other })?.reason
     else { return }
     throw .unguardable(name, reason, root.place)
+  }
+}
+
+extension [WireFile] {
+  /// The enums with hand-written coding, those of roots if there are any.
+  package func enumsByHand(among roots: [String]?) -> [String] {
+    let enums = flatMap(\.entries).filter { if case .plainEnum = $0.target { true } else { false } }.map(\.name)
+    let types = WireDocument(self).unknownTypes.filter { $0.reason == .handWritten && enums.contains($0.name) }
+    guard let roots else { return types.map(\.name) }
+    return roots.filter { root in types.contains { $0.id == root || $0.name == root } }
   }
 }
 
