@@ -26,13 +26,11 @@ package struct SourceComparison {
     new = try roots.isEmpty ? WireDocument(newFiles) : WireDocument(newFiles, guarding: roots)
     let guarded = roots.isEmpty ? nil : new.reach(of: new.roots)
     let old = WireDocument(oldFiles)
-    let (before, after) = (old.guardingAll.locked, new.guardingAll.locked)
-    let pairing = LockPairing(before, after)
-    let pairs = Dictionary(pairing.pairs.map { ($0.new.id, $0) }) { first, _ in first }
+    let before = old.guardingAll.locked
+    let comparison = LockComparison(before, new.guardingAll)
+    let pairs = Dictionary(comparison.pairs.map { ($0.new.id, $0) }) { first, _ in first }
     let unknownNow = Set(new.unknownTypes.map(\.id))
-    let spelled = pairing.pairs.map { (old: $0.old.spelled(with: pairing.renames, as: $0.new), new: $0.new) }
-    let witnesses = LockedTypes(spelled, gone: pairing.gone, added: pairing.added).witnesses
-    findings = after.changes(since: before).compactMap { change in
+    findings = comparison.changes.compactMap { change in
       guard let (earlier, now) = pairs[change.type], guarded?.contains(change.type) ?? true else { return nil }
       // What is coded by code that isn't understood may be the same JSON.
       if change.isOfAType, earlier.openNames(of: change) != now.openNames(of: change) {
@@ -45,11 +43,11 @@ package struct SourceComparison {
         return nil
       }
       let isShown = change.witness.map { change.breaks.contains($0.audience) } ?? true
-      return isShown ? change : change.showing(witnesses.usual(of: change))
+      return isShown ? change : change.showing(comparison.types.witnesses.usual(of: change))
     }
     count = pairs.keys.count { guarded?.contains($0) ?? true }
     if guarded != nil { return }
-    gone = pairing.gone.filter { !unknownNow.contains($0.id) }.map { "\($0.noun) '\($0.id)' of '\($0.place.path)'" }
+    gone = comparison.gone.filter { !unknownNow.contains($0.id) }.map { "\($0.noun) '\($0.id)' of '\($0.place.path)'" }
     // What has not changed a byte is coded as it was.
     let kept = Set(oldFiles.map(\.source.bytes))
     let changed = Set(newFiles.filter { !kept.contains($0.source.bytes) }.map(\.path))

@@ -5,7 +5,7 @@ extension WireDocument {
   ///
   /// - Parameter old: The document read from the file.
   package func changes(since old: WireDocument) -> [LockChange] {
-    LockComparison(old, keepingRoots(of: old).locked).changes.sorted { $0.isBefore($1) }
+    LockComparison(old, self).changes
   }
 
   /// Also guards what became of the roots of a lock file that have another name now.
@@ -25,14 +25,24 @@ extension LockChange {
   }
 }
 
-private struct LockComparison {
-  var changes: [LockChange] = []
+/// The types before and after, and what became of them.
+struct LockComparison {
+  /// With the current names of types.
+  let pairs: [(old: WireDefinition, new: WireDefinition)]
+  /// Types that the sources no longer have.
+  let gone: [WireDefinition]
+  let types: LockedTypes
+  /// In the order of the sources.
+  private(set) var changes: [LockChange] = []
 
+  /// - Parameter old: The document of a lock file, or one that is ``WireDocument/locked``.
   init(_ old: WireDocument, _ new: WireDocument) {
+    let new = new.keepingRoots(of: old).locked
     let pairing = LockPairing(old, new)
     let names = pairing.renames
-    let pairs = pairing.pairs.map { (old: $0.old.spelled(with: names, as: $0.new), new: $0.new) }
-    let types = LockedTypes(pairs, gone: pairing.gone, added: pairing.added)
+    pairs = pairing.pairs.map { (old: $0.old.spelled(with: names, as: $0.new), new: $0.new) }
+    gone = pairing.gone
+    types = LockedTypes(pairs, gone: pairing.gone, added: pairing.added)
     let used = pairs.filter { $0.old.shape.isAnnotated || $0.new.isUsed }
     for (before, after) in used where !before.shape.isMerged || !after.shape.isMerged {
       changes += Self.changes(before, after, types)
@@ -40,7 +50,7 @@ private struct LockComparison {
     for object in JoinedObject.all(in: used, types) { changes += object.changes(types, besides: changes) }
     let unknownTypes = Dictionary(new.unknownTypes.map { ($0.id, $0) }) { first, _ in first }
     let openNames = Set(new.openReferences.map(\.name))
-    for type in pairing.gone {
+    for type in gone {
       let unknown = unknownTypes[type.id] ?? unknownTypes[type.name]
       let isRoot = old.roots.contains(type.id)
       if isRoot, !type.shape.isAnnotated {
@@ -57,6 +67,7 @@ private struct LockComparison {
     }
     changes = changes.map { $0.witness == nil ? $0.showing(types.witnesses.usual(of: $0)) : $0 }
     for type in pairing.added where type.shape.isAnnotated { changes.append(.enumAdded(type)) }
+    changes.sort { $0.isBefore($1) }
   }
 
   /// Whether values of a type are of another type now, which is compared where they are.
