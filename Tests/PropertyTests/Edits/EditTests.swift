@@ -8,7 +8,7 @@ import Testing
 private let chosen = ProcessInfo.processInfo.environment["CODABLE_ENUM_EDIT"].flatMap(Int.init)
 private let showsAlarms = ProcessInfo.processInfo.environment["CODABLE_ENUM_ALARMS"] == "1"
 private let seed = ProcessInfo.processInfo.environment["CODABLE_ENUM_SEED"].flatMap(UInt64.init) ?? 777
-private let editCount = chosen == nil ? howMany("CODABLE_ENUM_EDITS", few: 8, many: 500) : 1
+private let editCount = chosen == nil ? howMany("CODABLE_ENUM_EDITS", few: 8, many: 250) : 1
 
 /// Edits enums at random, compiles them before and after, and compares what becomes of their values with what
 /// `check --lock --peers` reports.
