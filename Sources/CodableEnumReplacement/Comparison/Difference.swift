@@ -37,7 +37,7 @@ extension [Difference] {
   var comments: [String] {
     var told: [Difference] = []
     for difference in self where !difference.isRepeated {
-      if told.contains(where: { $0.saysAsMuch(as: difference) }) { continue }
+      if told.contains(where: { $0.saysAsMuch(as: difference) }), !isOneOfFew(difference) { continue }
       guard let index = told.firstIndex(where: { $0.tellsOf(difference) }) else {
         told.append(difference)
         continue
@@ -45,6 +45,11 @@ extension [Difference] {
       if difference.place?.oddity != .further { told[index].kinds += difference.kinds }
     }
     return told.map(\.comment)
+  }
+
+  /// Whether each case has a line; of an enum of many cases, one speaks for all.
+  private func isOneOfFew(_ difference: Difference) -> Bool {
+    count { !$0.isRepeated && $0.saysAsMuch(as: difference) } <= 6
   }
 }
 

@@ -52,8 +52,8 @@ extension Evaluator {
     Row(.list, "first", ["where"]) { try $0.first($1, $2) },
     Row(.list, "first", [nil]) { try $0.first($1, $2) },
     Row(.list, "filter", [nil]) { try $0.filter($1, $2) },
-    Row(.text, "lowercased", []) { _, text, _ in cased(text) { $0.lowercased() } },
-    Row(.text, "uppercased", []) { _, text, _ in cased(text) { $0.uppercased() } },
+    Row(.text, "lowercased", []) { $0.cased($1, $2) { $0.lowercased() } },
+    Row(.text, "uppercased", []) { $0.cased($1, $2) { $0.uppercased() } },
     Row(.wrapped, "map", [nil]) { try $0.apply($2[0], to: $1) },
     Row(.wrapped, "flatMap", [nil]) { try $0.apply($2[0], to: $1) },
     Row(.element, nil, nil) { try $0.callOwn($1, $2) },
@@ -103,8 +103,10 @@ extension Evaluator {
     if case .keys = use.value, values.count > 1 { dependsOnOrder = true }
   }
 
-  private static func cased(_ value: CodeValue, _ change: (String) -> String) -> CodeValue? {
+  private func cased(_ value: CodeValue, _ use: Use, _ change: (String) -> String) -> CodeValue? {
     guard case .known(.string(let text), let origin?) = value else { return nil }
+    // A case may keep what is made, which no comparison asks about.
+    if case .place = origin { ask(.casedEquality(.string(text)), origin, at: use.range.lowerBound) }
     return origin.pointer.map { .known(.string(change(text)), .cased($0)) }
   }
 
