@@ -22,9 +22,14 @@ struct Difference {
   var place: Mutation.Place?
   /// What the declaration may say, for the same to be read.
   var wayOut: String?
+  /// The number of other cases that it speaks for.
+  var others = 0
 
   /// For the file.
-  var comment: String { "\(text)\(wayOut.map { "; \($0)" } ?? ""): \(json.text(.compact))" }
+  var comment: String {
+    let more = others == 0 ? "" : ", and so for \(others) other case\(others == 1 ? "" : "s")"
+    return "\(text)\(more)\(wayOut.map { "; \($0)" } ?? ""): \(json.text(.compact))"
+  }
   var text: String {
     let words = kinds.map(\.text)
     let head = words.dropLast().joined(separator: ", ")
@@ -37,7 +42,10 @@ extension [Difference] {
   var comments: [String] {
     var told: [Difference] = []
     for difference in self where !difference.isRepeated {
-      if told.contains(where: { $0.saysAsMuch(as: difference) }), !isOneOfFew(difference) { continue }
+      if let index = told.firstIndex(where: { $0.saysAsMuch(as: difference) }), !isOneOfFew(difference) {
+        told[index].others += 1
+        continue
+      }
       guard let index = told.firstIndex(where: { $0.tellsOf(difference) }) else {
         told.append(difference)
         continue
