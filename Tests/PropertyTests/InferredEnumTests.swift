@@ -77,8 +77,11 @@ import Testing
     for index in 0..<count {
       let name = "I\(index)"
       let random = try tests.makeEnum(name, seed: seed &* 1_000 &+ UInt64(index), .App, package)
-      calls += random.values.map { "write(\"\(name)\", [\($0)] as [\(random.typeName)])" }
-      enums[name] = WrittenEnum(name: name, type: random.typeName, source: random.source(importsAreInternal: false))
+      let source = random.source(importsAreInternal: false)
+      // A default may stand for a dictionary that a null has made invalid, and is written like it without that null.
+      let text = source.contains("defaults:") ? "exact" : "plain"
+      calls += random.values.map { "write(\"\(name)\", [\($0)] as [\(random.typeName)], \(text))" }
+      enums[name] = WrittenEnum(name: name, type: random.typeName, source: source)
     }
     try package.write(ProgramText.types, to: "Types.swift", of: .App)
     let output = try finish(package, Self.writer(calls))
@@ -188,7 +191,7 @@ import Testing
     import CodableEnum
     import Foundation
 
-    func write<Value: Swift.Codable>(_ name: String, _ values: [Value]) {
+    func write<Value: Swift.Codable>(_ name: String, _ values: [Value], _ compared: (Data) -> CodableValue?) {
       for value in values {
         guard let json = try? JSONEncoder().encode(value) else { continue }
         print("\\(name)\\twritten\\t\\(String(decoding: json, as: UTF8.self))")
@@ -200,7 +203,7 @@ import Testing
             print("\\(name)\\trefused\\t\\(text)")
             continue
           }
-          guard let again = try? JSONEncoder().encode(read), plain(again) == plain(changed) else { continue }
+          guard let again = try? JSONEncoder().encode(read), compared(again) == compared(changed) else { continue }
           print("\\(name)\\tkept\\t\\(text)")
         }
       }
@@ -229,7 +232,8 @@ import Testing
       }
       return others
     }
-    func plain(_ json: Data) -> CodableValue? { (try? JSONDecoder().decode(CodableValue.self, from: json)).map(plain) }
+    func exact(_ json: Data) -> CodableValue? { try? JSONDecoder().decode(CodableValue.self, from: json) }
+    func plain(_ json: Data) -> CodableValue? { exact(json).map(plain) }
     /// Null members don't matter.
     func plain(_ value: CodableValue) -> CodableValue {
       switch value {
