@@ -161,8 +161,21 @@ struct AnnotationSearch {
       if !draft.strategy.captures(tree, element, coding) { return false }
     } else {
       if text(writing.written(element.name), of: element) != text(tree, of: element) { return false }
-      for (nils, tree) in element.variations + element.combinations
-      where text(writing.written(element.name, nils: nils), of: element) != text(tree, of: element) { return false }
+      for (nils, tree) in element.variations + element.combinations {
+        // What an alias hides is written as null.
+        let hidden = nils.intersection(element.optionalsBehind.keys)
+        let written = writing.written(element.name, nils: nils.subtracting(hidden))
+        let now = hidden.reduce(written) { $0?.nulling($1) }
+        if text(now, of: element) == text(tree, of: element) { continue }
+        for value in element.values where hidden.contains(value.name) {
+          let optional = element.optionalsBehind[value.name] ?? ""
+          misread.append(
+            "'\(value.name)' of case '\(element.name)' would be written where it is nil, since '\(value.type)' doesn't look "
+              + "like an optional; write '\(optional)'"
+          )
+        }
+        return false
+      }
     }
     if coding.conformance.isDecodable || coding.table != nil {
       let json = coding.json(tree, element).json

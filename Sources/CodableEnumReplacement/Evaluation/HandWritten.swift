@@ -10,6 +10,8 @@ final class HandWritten {
     var rawValue: (tag: Tag, isWritten: Bool)?
     /// The names and types of its values.
     var values: [(name: String, type: String, isOptional: Bool, defaultValue: String?)]
+    /// The optionals that values are aliases of, which annotations don't know: `Int?`, by name.
+    var optionalsBehind: [String: String] = [:]
     /// As it is written; nil if that throws, or it is not written.
     var tree: WrittenTree?
     /// The same with some values nil.
@@ -81,7 +83,7 @@ final class HandWritten {
         message: "the compiler writes the other half of this enum's coding; write both halves by hand, or none"
       )
     }
-    cases = Self.cases(of: declaration, types)
+    cases = Self.cases(of: declaration, code, types)
     for index in cases.indices { try write(index) }
     try findOwnTags(code)
     try proveExamples()
@@ -139,7 +141,7 @@ final class HandWritten {
     (self.table, self.declaration, self.file) = (table, declaration, file)
     (decoder, encoder, writesRawValue, readsRawValue) = (nil, nil, false, false)
     evaluator = Evaluator(code, types, owner: declaration.displayName)
-    cases = Self.cases(of: declaration, types)
+    cases = Self.cases(of: declaration, code, types)
     for (index, row) in table.cases.enumerated() {
       cases[index].tree = row.tree
       for value in cases[index].values where value.isOptional {
@@ -152,15 +154,22 @@ final class HandWritten {
     }
   }
 
-  private static func cases(of declaration: TypeDeclaration, _ types: AnnotationTrial) -> [Case] {
+  private static func cases(of declaration: TypeDeclaration, _ code: CodeTypes, _ types: AnnotationTrial) -> [Case] {
     zip(declaration.cases, RawValues(of: declaration).values).map { element, rawValue in
-      Case(
+      let names = types.valueNames(of: element)
+      let optionals = zip(names, element.values).compactMap { name, value in
+        code.optional(behind: value.type.text, in: declaration.displayName).map { (name, $0) }
+      }
+      let optionalsBehind = Dictionary(uniqueKeysWithValues: optionals)
+      return Case(
         name: unquoted(element.name),
         rawValue: rawValue.tag.map { ($0, element.rawValue != nil) },
-        values: zip(types.valueNames(of: element), element.values).map { name, value in
+        values: zip(names, element.values).map { name, value in
           let text = value.type.text
-          return (name, text.withoutOptional, value.type.expression.isOptional, value.defaultValue)
-        }
+          let isOptional = value.type.expression.isOptional || optionalsBehind[name] != nil
+          return (name, text.withoutOptional, isOptional, value.defaultValue)
+        },
+        optionalsBehind: optionalsBehind
       )
     }
   }
@@ -319,7 +328,18 @@ final class HandWritten {
           )
         }
       }
-      return Outcome(element: name, values: outcomes)
+      return Outcome(element: name, values: withNils(outcomes, of: name))
+    }
+  }
+
+  /// Where an alias hides an optional, null is nil.
+  private func withNils(_ outcomes: [Outcome.Value], of name: String) -> [Outcome.Value] {
+    guard let element = element(name), !element.optionalsBehind.isEmpty else { return outcomes }
+    return zip(element.values, outcomes).map { value, outcome in
+      guard element.optionalsBehind[value.name] != nil, case .read(let pointer) = outcome,
+        evaluator.json(at: pointer) == .null
+      else { return outcome }
+      return .null
     }
   }
 
@@ -508,7 +528,7 @@ final class HandWritten {
 
 extension WrittenTree {
   /// With null for a value.
-  fileprivate func nulling(_ name: String) -> WrittenTree {
+  func nulling(_ name: String) -> WrittenTree {
     switch self {
     case .constant: self
     case .value(let value): value == name ? .constant(.null) : self

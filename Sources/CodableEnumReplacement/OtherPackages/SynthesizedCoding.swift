@@ -28,7 +28,7 @@ struct SynthesizedCoding {
       Refusal(file: file, offset: declaration.header.start, message: message)
     }
     if declaration.cases.isEmpty { throw refusal("it has no cases, so there is nothing to code") }
-    if declaration.cases.contains(where: { !$0.conditions.isEmpty }) {
+    if declaration.cases.contains(where: { $0.conditions.count > declaration.conditions.count }) {
       throw refusal("which cases there are is decided by '#if'; annotate it by hand")
     }
     if let type = code.possibleRawType(of: declaration) {
@@ -203,10 +203,8 @@ struct SynthesizedCoding {
   private func written(_ value: AssociatedValue) -> (name: String, isOptional: Bool) {
     let text = value.type.text
     if value.type.expression.isOptional { return (text.withoutOptional, true) }
-    guard let alias = code.target(ofAlias: text, in: name), TypeExpression(alias).isOptional else {
-      return (text, false)
-    }
-    return (alias.withoutOptional, true)
+    guard let optional = code.optional(behind: text, in: name) else { return (text, false) }
+    return (optional.withoutOptional, true)
   }
 
   private func key(of index: Int, in element: EnumCase) -> String {
@@ -225,8 +223,18 @@ extension CodeTypes {
     return own + own.flatMap(\.inheritedParts).flatMap { self.protocols.all(refinedBy: $0, inside: owners) }
   }
 
+  /// The optional that a name is an alias of, `Int?`; nil if it is none.
+  func optional(behind name: String, in scope: String) -> String? {
+    var (name, seen) = (name, Set<String>())
+    while seen.insert(name).inserted, let target = target(ofAlias: name, in: scope) {
+      if TypeExpression(target).isOptional { return target }
+      name = target
+    }
+    return nil
+  }
+
   /// What the alias stands for that a name means inside a type; nil if it means none.
-  fileprivate func target(ofAlias name: String, in scope: String) -> String? {
+  private func target(ofAlias name: String, in scope: String) -> String? {
     guard let found = resolve(name, in: scope, { bodies[$0] != nil || aliases[$0] != nil }),
       let place = aliases[found]?.first,
       let target = cursors[place.file].source.text(place.range).parts(around: "=")?.after

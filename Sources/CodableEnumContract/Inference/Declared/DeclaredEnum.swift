@@ -216,9 +216,28 @@ extension SourceFile {
     while start > textStart {
       let previous = self.lineStart(before: start - 1)
       let line = bytes[previous..<start].drop { $0 == .space || $0 == .tab }
-      guard line.starts(with: "//".utf8) || line.first == 0x40 else { break }
+      guard line.starts(with: "//".utf8) || Self.isOnlyAttributes(line) else { break }
       start = previous
     }
     return start
+  }
+
+  /// Whether a line has attributes, and no declaration behind them: `@MainActor @available(macOS 12, *)`.
+  private static func isOnlyAttributes(_ line: ArraySlice<UInt8>) -> Bool {
+    if line.first != 0x40 { return false }
+    var rest = line
+    while rest.first == 0x40 {
+      rest = rest.dropFirst().drop { $0.isIdentifierPart || $0 == .period }
+      var depth = 0
+      if rest.first == .leftParen {
+        rest = rest.drop { byte in
+          if byte == .leftParen { depth += 1 }
+          if byte == .rightParen { depth -= 1 }
+          return depth > 0
+        }.dropFirst()
+      }
+      rest = rest.drop(while: \.isBlank)
+    }
+    return rest.allSatisfy(\.isLineEnd) || rest.starts(with: "//".utf8)
   }
 }
