@@ -369,6 +369,9 @@ struct AnnotationSearch {
 extension Strategy {
   /// Whether a case that catches unknown tags is written as it was read.
   fileprivate func captures(_ tree: WrittenTree, _ element: HandWritten.Case, _ coding: HandWritten) -> Bool {
+    if case .value(let name) = tree, element.keepsTag(beside: name) {
+      return tagKey.map { coding.readsTag(under: $0, andWhole: element) } ?? false
+    }
     guard element.values.count == 1, let value = element.values.first, !value.isOptional else { return false }
     let isTag = ["String", "Int", "Bool"].contains(value.type)
     if case .value = tree {

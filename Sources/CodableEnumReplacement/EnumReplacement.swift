@@ -45,6 +45,7 @@ struct EnumReplacement {
       try search.add(draft)
     }
     guard let best = search.best else {
+      if let made = coding.evaluator.firstMade { throw made }
       let text = coding.isByHand ? search.refusal.text : search.refusal.text.aboutSynthesis
       throw Self.refusal(coding, text, isOfReading: search.refusal.isOfReading)
     }
@@ -120,7 +121,8 @@ struct EnumReplacement {
     let isUntagged = !draft.strategy.hasTags
     let remarks =
       coding.table.map { $0.remarks + coding.requirements(of: $0, isUntagged: isUntagged, besides: now) } ?? []
-    return remarks + (coding.conformance.isEncodable ? coding.unwritten(besides: now) + coding.otherOwnTags : [])
+    return remarks + coding.wholes(withoutTagIn: draft)
+      + (coding.conformance.isEncodable ? coding.unwritten(besides: now) + coding.otherOwnTags : [])
   }
 
   /// The code and the annotation, and the JSON that makes no difference to them; nil if there is none.
@@ -173,6 +175,7 @@ struct EnumReplacement {
       let (json, places) = coding.json(tree, element)
       guard let outcome = try coding.read(json), outcome.element == element.name else { continue }
       for (value, read) in zip(element.values, outcome.values) {
+        if case .made = read, let made = coding.evaluator.firstMade { throw made }
         guard case .read(let pointer) = read, let place = places[value.name] else { continue }
         if coding.evaluator.seconds.contains(pointer) != (element.coders[value.name] != nil) {
           throw refusal(

@@ -44,7 +44,7 @@ struct DefaultDrafts {
       one.text = text
       one.causes.insert(cause)
     case .null where isOptional && cause == .invalid: one.causes.insert(cause)
-    case .constant, .null, .read: return
+    case .constant, .null, .read, .made: return
     }
     found[element, default: [:]][value] = one
   }

@@ -213,6 +213,7 @@ extension HandWritten {
         case .null: "nil"
         case .constant(let text): text
         case .read: nil
+        case .made(let type): "another \(type)"
         }
       if old != new {
         return (" with \(old ?? "the \(value.name) there")", " with \(new ?? "the \(value.name) there")")

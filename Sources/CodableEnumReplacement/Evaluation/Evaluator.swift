@@ -43,6 +43,10 @@ final class Evaluator {
   var doubt: Refusal?
   /// Whether that is no `DecodingError`, for now.
   var unfitNumbersAreForeign = false
+  /// Whether structs may be made of parts from elsewhere: what is written says what is the usual place.
+  var makesStructs = false
+  /// The first such struct, if it is what no annotation says.
+  var firstMade: Refusal?
   /// How many calls are open.
   private var depth = 0
   /// Whether the code itself reads the enum's JSON inside of other JSON; otherwise any is taken for it.

@@ -39,6 +39,8 @@ final class HandWritten {
       /// As a literal.
       case constant(String)
       case read(String)
+      /// A struct that the code makes of parts from elsewhere, with its type.
+      case made(String)
     }
 
     var element: String
@@ -84,6 +86,7 @@ final class HandWritten {
       )
     }
     cases = Self.cases(of: declaration, code, types)
+    evaluator.makesStructs = decoder != nil && encoder != nil
     for index in cases.indices { try write(index) }
     try findOwnTags(code)
     try proveExamples()
@@ -304,7 +307,7 @@ final class HandWritten {
           at: decoder.range
         )
       }
-      let outcomes = try values.map { value -> Outcome.Value in
+      let outcomes = try values.enumerated().map { index, value -> Outcome.Value in
         switch value {
         case .null: return .null
         case .declaredDefault(let text): return .constant(text)
@@ -317,6 +320,7 @@ final class HandWritten {
         case .list(let values) where values.isEmpty: return .constant("[]")
         case .read(_, let pointer): return .read(pointer)
         case .element(_, let name, _): return .constant(".\(name)")
+        case .structure: return .made(element(name)?.values[index].type ?? "")
         // A value that is made of what is read.
         default:
           throw Interruption.refused(

@@ -35,25 +35,35 @@ extension Evaluator {
     let unknown = refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)
     var parents: Set<String> = []
     var missing: [String] = []
-    var written: [(key: String, value: CodeValue)] = []
+    var parts: [(key: String, value: CodeValue)] = []
+    var isElsewhere = false
     for argument in arguments {
       guard let property = argument.label.flatMap({ byName[$0] }) else { throw unknown }
       let value = try evaluate(argument.value, expecting: nil)
+      if !value.isNull { parts.append((property.key, value)) }
       if !isReading {
-        if !value.isNull { written.append((property.key, value)) } else if !property.isOptional { throw unknown }
+        if value.isNull, !property.isOptional { throw unknown }
         continue
       }
       switch value.isText ? value.bare : value {
       case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)), .read(_, at: let pointer):
         let suffix = "/\(property.key)"
-        guard pointer.hasSuffix(suffix) else { throw unknown }
-        parents.insert(String(pointer.dropLast(suffix.count)))
+        if pointer.hasSuffix(suffix) {
+          parents.insert(String(pointer.dropLast(suffix.count)))
+        } else {
+          isElsewhere = true
+        }
       case .null where property.isOptional: missing.append(property.key)
       // Anything else is not what the struct reads itself.
-      default: throw unknown
+      default: isElsewhere = true
       }
     }
-    if !isReading { return .structure(written) }
+    if !isReading { return .structure(parts) }
+    if isElsewhere || parents.count > 1 {
+      guard makesStructs, case .refused(let refusal) = unknown else { throw unknown }
+      firstMade = firstMade ?? refusal
+      return .structure(parts)
+    }
     // Without any property, the object is where it was before.
     let place = "\(file):\(range.lowerBound)"
     guard parents.count <= 1, let parent = parents.first ?? parentsOfWholes[place] else { throw unknown }

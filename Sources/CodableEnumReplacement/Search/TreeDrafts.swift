@@ -212,7 +212,7 @@ struct TreeDrafts {
           tags[index] = tag
           continue
         }
-        if case .value = tree, cases[index].values.count == 1 {
+        if case .value(let name) = tree, cases[index].values.count == 1 || cases[index].keepsTag(beside: name) {
           open[index] = whole
           continue
         }

@@ -1,0 +1,30 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// Cases that keep an unknown tag and, beside it, all that it is in: `unknown(type: String, raw: CodableValue)`.
+extension HandWritten {
+  /// Whether a case gets an unknown tag, and all that it is in.
+  func readsTag(under key: String, andWhole element: Case) -> Bool {
+    let json = JSONValue.object([JSONValue.Member(key: key, value: .string("zzz"))])
+    return (try? read(json)) == Outcome(element: element.name, values: [.read("/\(key)"), .read("")])
+  }
+
+  /// What a case has no longer that keeps its tag and the JSON that this is in.
+  func wholes(withoutTagIn draft: TreeDraft) -> [String] {
+    cases.enumerated().compactMap { index, element in
+      guard let key = draft.strategy.tagKey, draft[index].catches.contains(.unknown),
+        case .value(let name)? = element.tree,
+        element.keepsTag(beside: name)
+      else { return nil }
+      return "by hand, \(name) of .\(element.name) has \(jsonText(key)), too; now it has what is beside it"
+    }
+  }
+}
+
+extension HandWritten.Case {
+  /// Whether it has a text before a whole JSON, which may be its tag.
+  func keepsTag(beside whole: String) -> Bool {
+    values.count == 2 && values[0].type == "String" && !values[0].isOptional && values[1].name == whole
+      && values[1].type == "CodableValue"
+  }
+}
