@@ -261,6 +261,8 @@ struct CaseReader {
 
   private func read(_ example: Example, as place: Int, _ reading: inout CaseReading) {
     let element = enumeration.cases[place]
+    // What is kept may be the values of another case.
+    if element.capture != nil, !types.takesParts { return takingParts.read(example, as: place, &reading) }
     let shapes = index.shapes[place]
     reading.element = element
     defer { if types.json != nil, let tag = element.capture?.capturedTag { reading.values[tag.name] = .kept } }

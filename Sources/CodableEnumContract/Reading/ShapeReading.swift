@@ -96,7 +96,7 @@ extension TypeReading {
       if value.isFixed { return }
       reading.values[value.name] = .example(found.name)
       let type = value.isOptional && !found.isOptional ? .optional(value.type) : value.type
-      if !canRead(found.type, as: type) { reading.add(.type(found, value)) }
+      if !canReadForm(of: found, as: type) { reading.add(.type(found, value)) }
       if found.isPart, found.isOptional, !value.canBeMissing { reading.add(.missing(value, nil)) }
     case .constant, .array, .object:
       // Read as a whole, it is another value than its parts.
@@ -114,6 +114,16 @@ extension TypeReading {
       }
       reading.place(in: value, since: count)
     }
+  }
+
+  /// Whether a value can be read in its form. Each form that its type has is another example.
+  private func canReadForm(of found: ExampleValue, as type: WireType) -> Bool {
+    if case .integer(let integer)? = found.form?.withoutLiteral, case .scalar(let written) = found.type,
+      written.integerWidth != nil, case .scalar(let scalar) = type, scalar.integerWidth != nil
+    {
+      return integer.fits(in: scalar)
+    }
+    return canRead(found.type, as: type)
   }
 
   /// Whether a value takes its default although something is there, and nothing is lost by that.

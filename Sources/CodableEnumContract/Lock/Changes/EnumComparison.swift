@@ -110,12 +110,13 @@ struct EnumComparison {
     }
     // Nothing shows that another layout reads it: an untagged enum beside fields may take any keys.
     if !isPlayed, pair.old.strategy != pair.new.strategy,
-      writer.cases.contains(where: { $0.isEncoded && $0.capture == nil })
+      // Beside others, what is no object is never written.
+      writer.cases.contains(where: { $0.isEncoded && $0.capture == nil && !writer.shapes(of: $0).isEmpty })
     {
       layoutBreaks.insert(audience)
     }
     findings.play = nil
-    playUnknown(for: audience, examples, own.takingParts, other.takingParts)
+    playUnknown(for: audience, examples, own, other)
     if audience == .readers { playKept(own.takingParts, other.takingParts) }
     findings.play = nil
   }
@@ -204,7 +205,7 @@ struct EnumComparison {
         compareValues(play.forced(reader, as: new), with: new)
       } else if let unknown = pair.new.catching(.unknown), unknown.name == old.name, unknown.content.keptAmount > 0 {
         // The case was for any unknown tag. Its tag is now kept and written back, if what is under it can be.
-        let forced = play.forced(CaseReader(pair.new, reader.forms, reader.types.takingParts), as: unknown)
+        let forced = play.forced(reader, as: unknown)
         if !forced.read.problems.isEmpty { explainUnknown(forced, old, unknown) }
       } else if let skipped = pair.new.cases.first(where: { $0.name == old.name && !$0.isDecoded }) {
         findings.add(.readers, .caseSkipped(pair, old, skipped))
@@ -218,7 +219,8 @@ struct EnumComparison {
         findings.add(audience, .aliasAdded(pair, alias, new))
       } else if let old = cases.predecessor(of: new) {
         findings.add(audience, .caseRenamed(pair, old, new))
-        compareValues(play.forced(reader, as: old), with: old)
+        // Whoever catches the tag reads no value.
+        if audience != nil { compareValues(play.forced(reader, as: old), with: old) }
       } else if let alias = new.aliases.first(where: { cases.old($0) != nil }) {
         findings.add(audience, .tagChanged(pair, new, from: alias))
       } else if let old = pair.old.cases.first(where: { $0.name == new.name && $0.isDecoded }), let tag = old.tag,
@@ -323,6 +325,8 @@ struct EnumComparison {
       }
       return
     }
+    // What is caught is lost to nobody. New values are added below.
+    guard let audience else { return }
     let (old, new) = play.sides(same)
     let count = findings.count
     let forced = play.forced(reader, as: same)
