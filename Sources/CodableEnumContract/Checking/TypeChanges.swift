@@ -24,12 +24,14 @@ extension SmallestChange {
     case .kind(.number(let text), _) where value.type.kinds == [.integer]:
       return typed(.scalar(Int(text) == nil || value.type == .scalar(.int) ? .double : .int))
     case .kind(let json, value.type.text),
-      .text(let json, _) where !value.type.isList:
+      .text(let json, _) where value.type.element == nil:
       return typed(json.likelyType)
     case .kind(let json, let expected):
-      guard case .list(let element) = value.type, element.text == expected else { return [] }
+      guard value.type.element?.text == expected else { return [] }
       return typed(.list(json.likelyType))
     case .lost(.spelling(.string, value.type.text)): return typed(.scalar(.string))
+    case .lost(.equalElement):
+      return typed(value.type.mapped { if case .set(let element) = $0 { .list(element) } else { nil } })
     // No option helps.
     default: return []
     }
@@ -73,12 +75,20 @@ extension WireType {
     case .lossless, .lossyList, .jsonText, .scalar(.iso8601Date), .scalar(.secondsSince1970),
       .scalar(.millisecondsSince1970):
       true
-    case .scalar, .optional, .list, .tuple, .record, .map, .pairs, .definition, .parameter, .anything, .merged, .open:
+    case .scalar, .optional, .list, .set, .tuple, .record, .map, .pairs, .definition, .parameter, .anything, .merged,
+      .open:
       false
     }
   }
 
-  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+  /// Nil unless it is an array of any length.
+  fileprivate var element: WireType? {
+    switch self {
+    case .list(let element), .set(let element): element
+    // All others are no array of any length.
+    default: nil
+    }
+  }
 }
 
 extension JSONValue {

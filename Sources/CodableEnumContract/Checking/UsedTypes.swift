@@ -14,7 +14,7 @@ struct UsedTypes {
 
   init(from name: String, in files: [WireFile]) throws(InputFailure) {
     let document: WireDocument
-    (document, root, isOnlyRead) = try WireBuilder.build(files, root: name)
+    (document, root, isOnlyRead) = try WireBuilder.build(files, root: name, keepsSets: true)
     if case .open(let id) = root, let reference = document.openReferences.first(where: { $0.name == id }) {
       throw InputFailure(message: "the JSON of '\(name)' is not known: \(reference.reason.text)")
     }
@@ -52,7 +52,8 @@ extension WireType {
     switch self {
     case .definition(let id, _): !(document[id]?.enumeration?.conformance.isEncodable ?? true)
     case .merged(let fields, let variant): fields.isOnlyRead(in: document) || variant.isOnlyRead(in: document)
-    case .optional(let type), .list(let type), .lossyList(let type), .map(_, let type), .jsonText(let type):
+    case .optional(let type), .list(let type), .set(let type), .lossyList(let type), .map(_, let type),
+      .jsonText(let type):
       type.isOnlyRead(in: document)
     case .scalar, .tuple, .record, .parameter, .lossless, .open, .pairs, .anything: false
     }

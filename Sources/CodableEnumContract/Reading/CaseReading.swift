@@ -88,6 +88,8 @@ struct CaseReading {
     case element(String)
     /// A type reads it, and writes something else.
     case spelling(JSONValue, String)
+    /// A set has an equal element already.
+    case equalElement
   }
 }
 
@@ -188,6 +190,7 @@ extension CaseReading.Problem {
       return "it is \(JSONValue.number(text).shortText), which \(type) rounds"
     case .lost(.spelling(let json, let type)): return "it is \(json.shortText), which \(type) writes differently"
     case .lost(.element(let name)): return "case \(name) is never written"
+    case .lost(.equalElement): return "a set keeps one of equal elements, and an equal one is before it"
     }
   }
 }

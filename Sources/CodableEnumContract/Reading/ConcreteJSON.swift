@@ -43,7 +43,7 @@ struct ConcreteJSON {
     switch type {
     case .scalar(let scalar): return self.scalar(scalar)
     case .optional(let wrapped): return part(wrapped) ?? .null
-    case .list(let element), .lossyList(let element): return .array(part(element).map { [$0] } ?? [])
+    case .list(let element), .set(let element), .lossyList(let element): return .array(part(element).map { [$0] } ?? [])
     case .tuple(let elements, _): return all(elements, part).map { .array($0) }
     // A name that every system knows.
     case .record(_, name: "TimeZone"): return .members(["identifier": .string("GMT")])

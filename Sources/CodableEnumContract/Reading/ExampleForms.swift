@@ -25,7 +25,7 @@ struct ExampleForms {
       if !outer.contains(id), let shape = shapes[id] { return forms(of: shape, inside: outer.union([id])) }
     // No input makes its keys names.
     case .pairs: return [.array]
-    case .list, .lossyList, .tuple, .map, .jsonText, .open, .anything, .parameter: break
+    case .list, .set, .lossyList, .tuple, .map, .jsonText, .open, .anything, .parameter: break
     }
     let kinds = type.kinds
     return (kinds.isEmpty ? Set(JSONKind.allCases) : kinds).reduce(into: []) { $0.formUnion(all($1)) }
@@ -122,7 +122,7 @@ struct ExampleForms {
       }
     case .merged:
       return type.mergedShape(shapes)?.parts.contains { mayWrite(tag, underKey: key, as: $0) } ?? false
-    case .scalar, .list, .lossyList, .tuple, .record, .map, .pairs, .lossless, .jsonText, .anything, .open,
+    case .scalar, .list, .set, .lossyList, .tuple, .record, .map, .pairs, .lossless, .jsonText, .anything, .open,
       .parameter:
       return false
     }

@@ -151,6 +151,12 @@ extension TypeReading {
     case .optional(let wrapped): if json != .null { self.read(.constant(json), as: wrapped, &reading) }
     case .list(let element), .lossyList(let element):
       if let elements = json.array { read(each: elements) { _ in element } } else { expect(false) }
+    case .set(let element):
+      guard let elements = json.array else { return expect(false) }
+      read(each: elements) { _ in element }
+      for index in EqualElements(elements, of: element).repeated {
+        reading.read(at: "\(index)") { $0.add(.lost(.equalElement)) }
+      }
     case .tuple(let types, let name):
       guard let elements = json.array, elements.count == types.count else { return expect(false) }
       let count = reading.count
@@ -241,8 +247,8 @@ extension WireType {
     switch self {
     case .definition(let id, _): id
     case .merged: text
-    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .pairs, .lossless, .jsonText, .anything, .open,
-      .parameter:
+    case .scalar, .optional, .list, .set, .lossyList, .tuple, .record, .map, .pairs, .lossless, .jsonText, .anything,
+      .open, .parameter:
       nil
     }
   }

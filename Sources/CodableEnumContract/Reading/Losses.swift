@@ -49,7 +49,7 @@ extension CaseReading.Finding {
     let key: String
     switch problem {
     case .lost(.key(let lost)): key = lost
-    case .lost(.content), .lost(.constant), .lost(.count): key = ""
+    case .lost(.content), .lost(.constant), .lost(.count), .lost(.equalElement): key = ""
     // Of all problems, only these lose something.
     default: return nil
     }

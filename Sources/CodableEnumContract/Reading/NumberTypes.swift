@@ -73,7 +73,7 @@ struct NumberTypes: OptionSet {
 }
 
 /// A number's digits, whatever its spelling: `1.50` equals `0.015e2`.
-struct DecimalNumber: Equatable {
+struct DecimalNumber: Hashable {
   private var isNegative: Bool
   /// Without leading or trailing zeros.
   private var digits: [UInt8]
@@ -102,7 +102,7 @@ struct DecimalNumber: Equatable {
       digits.removeLast()
       exponent += 1
     }
-    if digits.isEmpty { exponent = 0 }
+    if digits.isEmpty { (isNegative, exponent) = (false, 0) }
   }
 
   /// Nil unless it is an integer of up to 40 digits.
@@ -119,9 +119,5 @@ struct DecimalNumber: Equatable {
   var fitsMantissa: Bool {
     digits.count < 39
       || digits.count == 39 && !digits.lexicographicallyPrecedes("340282366920938463463374607431768211455".utf8, by: >)
-  }
-
-  static func == (lhs: DecimalNumber, rhs: DecimalNumber) -> Bool {
-    lhs.digits == rhs.digits && lhs.exponent == rhs.exponent && (lhs.isNegative == rhs.isNegative || lhs.digits.isEmpty)
   }
 }

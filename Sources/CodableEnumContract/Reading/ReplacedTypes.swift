@@ -46,8 +46,8 @@ extension TypeReading {
     case .definition(let id, let arguments):
       guard arguments.isEmpty, let shape = written[id] else { return nil }
       return writtenExamples(of: shape)
-    case .scalar, .list, .lossyList, .tuple, .record, .map, .pairs, .lossless, .jsonText, .anything, .open, .parameter,
-      .merged:
+    case .scalar, .list, .set, .lossyList, .tuple, .record, .map, .pairs, .lossless, .jsonText, .anything, .open,
+      .parameter, .merged:
       let forms = ExampleForms(shapes: written, keys: target.claimedKeys(read), literals: target.literals(read))
       return forms.forms(of: type).map { (.value(ExampleValue(name: "", type: type, form: $0)), []) }
     }
@@ -147,7 +147,8 @@ extension CaseReading {
       // The case may be read and no longer written, and an alias is another spelling.
       case .lost(.element), .lost(.constant): true
       case .lost(.key): ignoresKeys
-      case .lost(.content), .lost(.count), .lost(.spelling), .unknownTag, .noTag, .noCase, .severalCases,
+      case .lost(.content), .lost(.count), .lost(.spelling), .lost(.equalElement), .unknownTag, .noTag, .noCase,
+        .severalCases,
         .severalMatch, .layout, .kind, .rawValue, .count, .missing, .type, .severalKeys, .unknownKey, .unknownKeys,
         .fixedKeys, .text, .bounds:
         false

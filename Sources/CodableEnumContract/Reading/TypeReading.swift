@@ -136,7 +136,7 @@ struct TypeReading {
   func reader(byCodeOf type: WireType) -> ((JSONValue) -> Bool)? {
     switch type {
     case .definition(let name, _), .open(let name): ownReader?(name)
-    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .pairs, .lossless, .jsonText, .merged,
+    case .scalar, .optional, .list, .set, .lossyList, .tuple, .record, .map, .pairs, .lossless, .jsonText, .merged,
       .anything, .parameter:
       nil
     }
@@ -161,7 +161,7 @@ struct TypeReading {
       )
     case .tuple(let elements, _):
       return .array(elements.enumerated().map { .value(ExampleValue(name: "_\($0)", type: $1)) })
-    case .scalar, .optional, .list, .lossyList, .record, .map, .pairs, .lossless, .jsonText, .anything, .open,
+    case .scalar, .optional, .list, .set, .lossyList, .record, .map, .pairs, .lossless, .jsonText, .anything, .open,
       .parameter:
       return nil
     }
@@ -214,7 +214,7 @@ extension WireType {
       !scalar.kinds.isEmpty && scalar.kinds.isSubset(of: [.boolean, .integer, .number, .string])
     case .lossless(let value): value.isScalarJSON
     case .jsonText: true
-    case .optional, .list, .lossyList, .tuple, .record, .map, .pairs, .definition, .parameter, .anything, .merged,
+    case .optional, .list, .set, .lossyList, .tuple, .record, .map, .pairs, .definition, .parameter, .anything, .merged,
       .open:
       false
     }

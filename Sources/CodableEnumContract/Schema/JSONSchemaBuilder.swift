@@ -169,7 +169,7 @@ extension WireType {
     case .scalar, .parameter, .open: text
     case .anything: "Any"
     case .optional(let wrapped): "Optional_\(wrapped.nameText)"
-    case .list(let element): "Array_\(element.nameText)"
+    case .list(let element), .set(let element): "Array_\(element.nameText)"
     case .tuple(let types, _): (["Tuple"] + types.map(\.nameText)).joined(separator: "_")
     case .record(_, let name?): name
     case .record(let members, nil): (["Record"] + members.map(\.key)).joined(separator: "_")

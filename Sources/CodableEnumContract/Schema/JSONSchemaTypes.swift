@@ -7,7 +7,7 @@ extension JSONSchemaBuilder {
     switch type {
     case .scalar(let scalar): return scalar.jsonSchema(dates)
     case .optional(let wrapped): return schema(of: wrapped).orNull
-    case .list(let element):
+    case .list(let element), .set(let element):
       return .members(["type": .string("array"), "items": schema(of: element)])
     case .tuple(let elements, _): return array(of: elements.map { schema(of: $0) }, required: elements.count)
     case .record(let members, _):

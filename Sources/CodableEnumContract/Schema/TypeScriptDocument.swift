@@ -109,7 +109,7 @@ struct TypeScriptDocument {
     switch type {
     case .scalar(let scalar): scalar.typeScript(dates)
     case .optional(let wrapped): "\(self.type(wrapped)) | null"
-    case .list(let element), .lossyList(let element): "\(self.element(element))[]"
+    case .list(let element), .set(let element), .lossyList(let element): "\(self.element(element))[]"
     case .tuple(let elements, _): "[\(elements.map { self.type($0) }.joined(separator: ", "))]"
     case .record(let members, _):
       "{ \(members.map { "\(Self.key($0.key)): \(self.type($0.type))" }.joined(separator: "; ")) }"
@@ -139,7 +139,7 @@ struct TypeScriptDocument {
   private func element(_ type: WireType) -> String {
     switch type {
     case .optional, .merged: "(\(self.type(type)))"
-    case .scalar, .list, .lossyList, .tuple, .record, .map, .pairs, .definition, .parameter, .anything, .lossless,
+    case .scalar, .list, .set, .lossyList, .tuple, .record, .map, .pairs, .definition, .parameter, .anything, .lossless,
       .jsonText, .open:
       self.type(type)
     }

@@ -75,7 +75,8 @@ extension WireType {
       case .lossless(let value): value.written
       case .lossyList(let element): .list(element.written)
       case .jsonText(let value): .jsonText(value.written)
-      case .scalar, .optional, .list, .tuple, .record, .map, .pairs, .definition, .parameter, .anything, .merged, .open:
+      case .scalar, .optional, .list, .set, .tuple, .record, .map, .pairs, .definition, .parameter, .anything, .merged,
+        .open:
         nil
       }
     }

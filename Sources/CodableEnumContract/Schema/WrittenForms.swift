@@ -130,7 +130,7 @@ struct WrittenForms {
     switch type {
     case .scalar(let scalar): .scalar(scalar)
     case .optional(let wrapped): .nullable(form(of: wrapped.unwrapped))
-    case .list(let element), .lossyList(let element): .list(form(of: element))
+    case .list(let element), .set(let element), .lossyList(let element): .list(form(of: element))
     case .tuple(let elements, let name):
       WrittenForm.tuple(elements.map { .init(form: form(of: $0)) }, rest: nil).checked(name)
     case .map(let key, let value): .map(key: key, value: form(of: value))
@@ -258,7 +258,7 @@ struct WrittenForms {
       case .rawValues, .openSet, nil: return []
       }
     case .lossless(let value): return objects(of: value, depth: depth + 1)
-    case .scalar, .list, .lossyList, .tuple, .pairs, .jsonText: return []
+    case .scalar, .list, .set, .lossyList, .tuple, .pairs, .jsonText: return []
     }
   }
 

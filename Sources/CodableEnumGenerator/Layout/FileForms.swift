@@ -55,7 +55,7 @@ struct FileForms {
     case .anything: return ValueForm(type, kinds: type.kinds, mayBeNull: true)
     case .parameter: return ValueForm(type, kinds: [], mayBeNull: true, doubt: "a generic parameter")
     case .pairs: return ValueForm(type, kinds: [], doubt: "a dictionary whose keys are not strings or integers")
-    case .list, .lossyList, .tuple, .map, .merged, .lossless, .jsonText: return ValueForm(type, kinds: type.kinds)
+    case .list, .set, .lossyList, .tuple, .map, .merged, .lossless, .jsonText: return ValueForm(type, kinds: type.kinds)
     }
   }
 

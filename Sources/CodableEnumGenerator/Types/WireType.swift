@@ -4,6 +4,8 @@ package indirect enum WireType: Hashable, Sendable {
   case optional(WireType)
   /// `Array`, `ContiguousArray`, `Set`: an array of any length.
   case list(WireType)
+  /// `Set`, where recorded JSON is read: an array of which equal elements are one. Anywhere else it is a list.
+  case set(WireType)
   /// A range, a point: an array of just these. Of a range, with the name that tells what its bounds are.
   case tuple([WireType], name: String? = nil)
   /// A type of Foundation that is an object of just these keys, or a part of one, which has no name.
@@ -45,7 +47,7 @@ extension WireType {
     switch self {
     case .scalar(let scalar): scalar.rawValue
     case .optional(let wrapped): "\(wrapped.text)?"
-    case .list(let element): "[\(element.text)]"
+    case .list(let element), .set(let element): "[\(element.text)]"
     case .tuple(let elements, nil): "(\(elements.map(\.text).joined(separator: ", ")))"
     case .tuple(let elements, let name?): "\(name)<\(elements.first?.text ?? "")>"
     case .record(_, let name?): name
@@ -68,7 +70,7 @@ extension WireType {
     switch self {
     case .scalar(let scalar): scalar.kinds
     case .optional(let wrapped): wrapped.kinds.union([.null])
-    case .list, .lossyList, .tuple: [.array]
+    case .list, .set, .lossyList, .tuple: [.array]
     case .map, .record, .definition, .open, .merged: [.object]
     case .lossless(let value): value.kinds
     case .jsonText: [.string]
@@ -80,7 +82,7 @@ extension WireType {
   var isNamed: Bool {
     switch self {
     case .definition, .open: true
-    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .pairs, .parameter, .anything, .lossless,
+    case .scalar, .optional, .list, .set, .lossyList, .tuple, .record, .map, .pairs, .parameter, .anything, .lossless,
       .jsonText, .merged:
       false
     }
@@ -98,7 +100,9 @@ extension WireType {
   package var parts: [WireType] {
     switch self {
     case .scalar, .anything, .open, .parameter: []
-    case .optional(let type), .list(let type), .lossless(let type), .jsonText(let type), .lossyList(let type): [type]
+    case .optional(let type), .list(let type), .set(let type), .lossless(let type), .jsonText(let type),
+      .lossyList(let type):
+      [type]
     case .tuple(let types, _), .definition(_, let types): types
     case .record(let members, _): members.map(\.type)
     case .map(let key, let value), .pairs(let key, let value), .merged(let key, let value): [key, value]
@@ -119,6 +123,7 @@ extension WireType {
     case .scalar, .anything, .open, .parameter: self
     case .optional(let wrapped): .optional(mapped(wrapped))
     case .list(let element): .list(mapped(element))
+    case .set(let element): .set(mapped(element))
     case .lossless(let value): .lossless(mapped(value))
     case .jsonText(let value): .jsonText(mapped(value))
     case .lossyList(let element): .lossyList(mapped(element))

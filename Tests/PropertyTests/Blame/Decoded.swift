@@ -70,7 +70,7 @@ struct Decoder {
   private func read(_ json: JSONValue, as type: WireType) -> Decoded {
     switch type {
     case .optional(let wrapped): return json == .null ? .absent(nil) : read(json, as: wrapped)
-    case .list(let element), .lossyList(let element):
+    case .list(let element), .set(let element), .lossyList(let element):
       return json.array.map { .list($0.map { read($0, as: element) }) } ?? .refused
     case .tuple(_, let name?): return .named(name, json)
     case .tuple(let elements, nil):

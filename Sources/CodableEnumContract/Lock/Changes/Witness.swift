@@ -208,7 +208,8 @@ private struct WitnessMaker {
   private func samples(of type: WireType) -> [JSONValue] {
     switch type {
     case .optional(let wrapped): return samples(of: wrapped) + [.null]
-    case .list(let element), .lossyList(let element): return samples(of: element).map { .array([$0]) } + [.array([])]
+    case .list(let element), .set(let element), .lossyList(let element):
+      return samples(of: element).map { .array([$0]) } + [.array([])]
     case .map(.scalar(.string), let value): return samples(of: value).map { .members(["key": $0]) }
     case .lossless(let value): return samples(of: value).flatMap { [$0, .string($0.string ?? $0.text(.compact))] }
     case .anything, .open, .parameter:
@@ -243,7 +244,7 @@ private struct WitnessMaker {
 extension WireType {
   fileprivate var innermost: WireType {
     switch self {
-    case .optional(let type), .list(let type), .lossyList(let type), .map(_, let type): type.innermost
+    case .optional(let type), .list(let type), .set(let type), .lossyList(let type), .map(_, let type): type.innermost
     case .scalar, .tuple, .record, .pairs, .definition, .parameter, .anything, .lossless, .jsonText, .merged, .open:
       self
     }

@@ -157,7 +157,8 @@ extension WireType {
     switch self {
     case .map, .pairs, .anything: true
     case .merged(let fields, let variant): fields.takesAnyKey || variant.takesAnyKey
-    case .scalar, .optional, .list, .lossyList, .tuple, .record, .definition, .parameter, .lossless, .jsonText, .open:
+    case .scalar, .optional, .list, .set, .lossyList, .tuple, .record, .definition, .parameter, .lossless, .jsonText,
+      .open:
       false
     }
   }
