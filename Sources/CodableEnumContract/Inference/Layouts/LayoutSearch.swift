@@ -155,7 +155,11 @@ struct TagGroups<Element> {
 
 extension Tag {
   /// Whether a value beside objects looks like the name of a case.
-  var isPlausibleName: Bool { isPlausible && !text.contains(" ") }
+  ///
+  /// `guides/start/index` is a path.
+  var isPlausibleName: Bool {
+    isPlausible && !text.contains(" ") && (kind != .string || text.utf8.count { $0 == .slash } < 2)
+  }
 
   /// Whether a text looks chosen to tell things apart.
   var isPlausible: Bool {

@@ -26,6 +26,8 @@ struct TagKeys {
   private static let namesOfThings: Set = ["name", "code", "topic", "format", "category", "class", "level"]
   /// The last words of names like `detail-type`.
   private static let typeWords: Set = ["type", "kind", "event"]
+  /// What is before `name` where that is the name of a type: `hook_name`.
+  private static let namedWords: Set = ["type", "kind", "event", "hook", "class", "command", "operation", "trigger"]
   /// Their values are never tags.
   private static let otherNames: Set = [
     "id", "uuid", "title", "text", "message", "description", "url", "href", "uri", "body", "date", "time", "timestamp",
@@ -71,6 +73,7 @@ struct TagKeys {
     /// Whether all tags are like `image/png`.
     var areMediaTypes = true
     var areBooleans = true
+    var areNumbers = true
     private var areTexts = true
     /// Whether all tags are numbers that hardly number cases: times, sizes.
     var areAmounts = true
@@ -102,6 +105,7 @@ struct TagKeys {
         areWords = areWords && tag.isWord
         areMediaTypes = areMediaTypes && tag.isMediaType
         areBooleans = areBooleans && tag.kind == .boolean
+        areNumbers = areNumbers && tag.kind != .boolean && tag.kind != .string
         areAmounts = areAmounts && tag.isAmount
         areTexts = areTexts && tag.kind == .string
         if case .integer(let number) = tag, tags.count == 1 || largest != nil {
@@ -159,19 +163,21 @@ struct TagKeys {
   }
 
   private static func isTypeLike(_ key: String) -> Bool {
-    NameStyle.words(of: key).last.map { typeWords.contains($0.lowercased()) } ?? false
+    let words = NameStyle.words(of: key).suffix(2).map { $0.lowercased() }
+    return words.last.map(typeWords.contains) ?? false || words.last == "name" && namedWords.contains(words[0])
   }
 
   /// Whether a key's name says that it is a tag's.
-  static func isNamed(_ key: String) -> Bool {
-    strongNames.contains(key) || weakNames.contains(key) || isTypeLike(key)
-  }
+  static func isNamed(_ key: String) -> Bool { isStrong(key) || weakNames.contains(key) }
+
+  /// Whether a key's values are almost always tags.
+  static func isStrong(_ key: String) -> Bool { strongNames.contains(key) || isTypeLike(key) }
 
   /// Whether a key's values may also be the names of things.
   static func namesThings(_ key: String) -> Bool { namesOfThings.contains(key) }
 
   private static func isOther(_ key: String) -> Bool {
-    if strongNames.contains(key) || weakNames.contains(key) { return false }
+    if isNamed(key) { return false }
     return otherNames.contains(key)
       || NameStyle.words(of: key).last.map { otherWords.contains($0.lowercased()) } ?? false
   }
@@ -247,6 +253,10 @@ struct TagKeys {
     let isSure = strong != nil || isTypeLike
     if isNested, count < 2 || !telling.explainsKeys(isStrong: isSure, isType: isType) { return nil }
     if isNested, !telling.flat, isToldInside(objects) { return nil }
+    // Numbers that go with the same keys, or hardly repeat, count something, as a version does.
+    if isNested, strong == nil, candidate.areNumbers, telling.formCount < count || objects.count < 3 * count {
+      return nil
+    }
     // The media type of a file seldom decides about what describes it.
     if isNested, namesOfThings.contains(key) || candidate.areMediaTypes, !telling.ownsKeys { return nil }
     if candidate.tags == [ExactText(Tag.string("").quoted)] { return nil }
@@ -293,7 +303,7 @@ struct TagKeys {
 extension Tag {
   /// Whether it is written like a name in a program: `push`, `m.room.message`, `ISSUE_OPENED`.
   var isWord: Bool {
-    guard case .string(let text) = self, let first = text.utf8.first else { return false }
+    guard case .string(let text) = self, let first = text.utf8.first, !isFilePath else { return false }
     let marks = "_-.:/".utf8
     let digits = text.utf8.count { $0.isDigit }
     // `P31` is the number of something.
@@ -326,6 +336,14 @@ extension Tag {
     let parts = text.split(separator: " ")
     if parts.count == 1, text.utf8.count < 4, text.utf8.allSatisfy(\.isOperator) { return true }
     return parts.count <= 3 && parts.allSatisfy { Tag.string(String($0)).isWord }
+  }
+
+  /// `./a`, `../a/b`, `a/b.json`, but not `application/vnd.api+json`
+  private var isFilePath: Bool {
+    guard case .string(let text) = self, text.utf8.contains(.slash), !isMediaType else { return false }
+    if text.hasPrefix("./") || text.hasPrefix("../") { return true }
+    let parts = text.split(separator: "/").last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+    return parts.count > 1 && (1...5).contains(parts[parts.count - 1].utf8.count)
   }
 
   /// `image/png`, `text/html; charset=utf-8`

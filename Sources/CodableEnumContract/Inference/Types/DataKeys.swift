@@ -16,6 +16,7 @@ enum DataKeys {
       return true
     }
     if areLanguages(members) || areCurrencies(members) || haveNoStyle(members, objects) { return true }
+    if areDotted(members) || areHeaders(members) || areTitles(members) { return true }
     if let name, isPlural(name), areOfThings(members, objects) || areOfOneShape(members, objects) { return true }
     return areNewInEach(members, objects) && haveOneKind(members)
   }
@@ -52,6 +53,43 @@ enum DataKeys {
     return members.values.contains { $0.count < objects }
   }
 
+  /// `{"example.com": 1, "localhost": 2}`, `{"spark.app.name": "a", "spark.master": "b"}`: whether most keys are hosts,
+  /// files or settings, and all values of one shape.
+  private static func areDotted(_ members: [ExactText: ValueSummary]) -> Bool {
+    let dotted = members.keys.count { isDotted($0.text) }
+    return dotted > 1 && dotted * 3 >= members.count * 2 && (haveOneForm(members) || shareMostKeys(members))
+  }
+
+  /// Words with points between them: `a.b`, but not `.a` or `a..b`.
+  private static func isDotted(_ key: String) -> Bool {
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 && parts.allSatisfy { !$0.isEmpty } && !key.utf8.contains(.space)
+  }
+
+  /// `{"Content-Type": "a", "Host": "b"}`: whether keys are written like headers, and all values are texts or lists of
+  /// texts.
+  private static func areHeaders(_ members: [ExactText: ValueSummary]) -> Bool {
+    let compound = members.keys.count { $0.text.utf8.contains(.minus) }
+    guard compound > 1, compound * 2 >= members.count, haveOneForm(members),
+      members.values.allSatisfy({ $0.elements.first?.kinds ?? $0.kinds == .string })
+    else { return false }
+    return members.keys.allSatisfy { key in
+      key.text.isName && key.text.split(separator: "-").allSatisfy { $0.first?.isUppercase ?? false }
+    }
+  }
+
+  /// `{"Due date": {"type": "date", "date": "a"}, "Tags": {"type": "select", "select": []}}`: whether some keys are what
+  /// people call things, and each value says of which type it is.
+  private static func areTitles(_ members: [ExactText: ValueSummary]) -> Bool {
+    guard members.count > 2, members.keys.contains(where: { $0.text.utf8.contains(.space) }) else { return false }
+    return ["type", "kind", "@type", "$type", "_type", "__typename"].contains { key in
+      members.values.allSatisfy { value in
+        value.kinds == .object && !value.isMap && value.requiredKeys.contains(key)
+          && value.members[ExactText(key)]?.kinds == .string
+      }
+    }
+  }
+
   /// Whether there are many keys, of which objects have few, and none is in all.
   private static func areFree(_ members: [ExactText: ValueSummary], _ objects: Int) -> Bool {
     guard objects > 1, members.count > 5, members.values.allSatisfy({ $0.count < objects }) else { return false }
@@ -71,13 +109,17 @@ enum DataKeys {
   /// `{"http": {"scheme": "http", "port": 80}, "grpc": {"scheme": "http", "port": 90, "external": true}}`: whether values
   /// are objects that share most keys, and there are many, or none of three is in all objects.
   private static func areOfOneShape(_ members: [ExactText: ValueSummary], _ objects: Int) -> Bool {
-    let values = members.values
-    guard members.count > 2, values.allSatisfy({ $0.kinds == .object && !$0.isMap }),
-      members.count > 4 || objects > 1 && values.allSatisfy({ $0.count < objects })
+    guard members.count > 2, members.count > 4 || objects > 1 && members.values.allSatisfy({ $0.count < objects })
     else { return false }
-    let all = values.reduce(into: Set<ExactText>()) { $0.formUnion($1.members.keys) }
-    let shared = all.filter { key in values.allSatisfy { $0.members[key] != nil } }
-    return shared.count > 1 && shared.count * 2 >= all.count
+    return shareMostKeys(members)
+  }
+
+  /// Whether values are objects, and half of the keys that one has are in all, with values of one kind.
+  private static func shareMostKeys(_ members: [ExactText: ValueSummary]) -> Bool {
+    let values = members.values
+    guard let first = values.first, values.allSatisfy({ $0.kinds == .object && !$0.isMap }) else { return false }
+    let shared = first.members.keys.filter { key in values.allSatisfy { $0.members[key] != nil } }
+    return shared.count > 1 && shared.count * 2 * values.count >= values.reduce(0) { $0 + $1.members.count }
       && shared.allSatisfy { key in Set(values.compactMap { $0.members[key]?.kinds.rawValue }).count == 1 }
   }
 
@@ -146,11 +188,15 @@ enum DataKeys {
     if first.isDigit || first == .minus, digits > 0, bytes.allSatisfy({ $0.isDigit || marks.contains($0) }) {
       return true
     }
+    if holdsUUID(key) { return true }
     // Identifiers in hexadecimal digits.
-    let isHexadecimal = bytes.allSatisfy { byte in
-      byte.isDigit || byte == .minus || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-    }
-    return isHexadecimal && bytes.count >= 16 && digits > 0
+    return bytes.allSatisfy { $0.isHexadecimal || $0 == .minus } && bytes.count >= 16 && digits > 0
+  }
+
+  /// `col-173b4db9-b5ad-427f-9e75-516aae37fbbb`
+  private static func holdsUUID(_ key: String) -> Bool {
+    let parts = key.split(separator: "-").suffix(5)
+    return parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && parts.joined().utf8.allSatisfy(\.isHexadecimal)
   }
 
   /// `localhost:8080`, `[::1]:27017`
@@ -166,6 +212,10 @@ enum DataKeys {
     let isLower = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
     return bytes.count == 5 && bytes[..<2].allSatisfy(isLower) && bytes[2] == .minus && bytes[3...].allSatisfy(isUpper)
   }
+}
+
+extension UInt8 {
+  fileprivate var isHexadecimal: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
 }
 
 extension String {

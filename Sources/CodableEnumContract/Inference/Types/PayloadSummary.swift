@@ -45,9 +45,11 @@ struct PayloadSummary {
     return kinds.allSatisfy { $0 == .object } && hasDifferentMembers
   }
 
+  /// Whether the objects have other keys at each index, and more than one: those of one key are cases of a list.
   private var hasDifferentMembers: Bool {
-    positions.allSatisfy { position in
-      position.members.allSatisfy { $0.value.count == position.objects }
-    } && positions.contains { Set($0.members.keys) != Set(positions[0].members.keys) }
+    positions.contains { $0.members.count > 1 }
+      && positions.allSatisfy { position in
+        position.members.allSatisfy { $0.value.count == position.objects }
+      } && positions.contains { Set($0.members.keys) != Set(positions[0].members.keys) }
   }
 }

@@ -16,6 +16,11 @@ struct Recognizer {
     /// Of the value, if it is one.
     var kinds: JSONKinds?
 
+    /// Whether the case, as it is, reads an object with the keys.
+    func reads(_ keys: Set<ExactText>) -> Bool {
+      required.isSubset(of: keys) && (self.keys.isEmpty || keys.isSubset(of: self.keys))
+    }
+
     /// Whether an object with the keys may be one more sample.
     ///
     /// - Parameter nulls: The keys of null, which may be optional.
@@ -230,6 +235,15 @@ struct Recognizer {
   /// Whether all values are the enum's.
   func takes(_ values: [JSONValue]) -> Bool {
     values.allSatisfy { verdict(on: $0) == .known } && isCertain(values)
+  }
+
+  /// Whether objects with a tag have the keys that their cases must have, and no others.
+  func reads(_ values: [JSONValue]) -> Bool {
+    guard case .key = place else { return true }
+    return values.allSatisfy { json in
+      guard json.members != nil, let tag = tag(of: json) else { return true }
+      return known[ExactText(tag.quoted)]?.reads(keys(of: json)) ?? false
+    }
   }
 
   /// Whether all values look like the enum's, of new cases too.

@@ -131,7 +131,9 @@ struct TypeBuilder {
   private mutating func union(of summary: ValueSummary, _ place: ValuePlace) -> TypeExpression? {
     let values = summary.values
     if !seesUnions || values.isEmpty || summary.kinds == .boolean || summary.kinds == .number { return nil }
-    if let own = enums.last(where: { $0.recognizer.takes(values) }) { return .named(own.name) }
+    if let own = enums.last(where: { $0.recognizer.takes(values) && $0.recognizer.reads(values) }) {
+      return .named(own.name)
+    }
     if summary.kinds == .string { return nil }
     if summary.kinds == .object, !summary.isMap,
       let own = enums.last(where: { $0.recognizer.takesMembers(of: values, isSure: true, hint: place.hint) })

@@ -34,6 +34,7 @@ struct UnionFamilies {
       guard let index = families.firstIndex(where: { $0.recognizer.mayTake(objects.summary.values) }) else { continue }
       _ = extend(index, by: objects.summary.values, [objects.hint: objects.summary.count])
     }
+    families = families.filter { !isData($0.recognizer, $0.values) }
   }
 
   /// The family that holds all values.
@@ -68,7 +69,7 @@ struct UnionFamilies {
 
   /// Whether what tells the objects of each place apart tells nothing of all.
   private func isData(_ recognizer: Recognizer, _ values: [JSONValue]) -> Bool {
-    guard case .key(let key) = recognizer.place, !TagKeys.isNamed(key) else { return false }
+    guard case .key(let key) = recognizer.place, !TagKeys.isStrong(key) else { return false }
     return !TagKeys(in: values.compactMap(\.members), most: 1, isNested: true).keys.contains(key)
   }
 
