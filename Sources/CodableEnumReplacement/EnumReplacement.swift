@@ -5,7 +5,7 @@ import CodableEnumReport
 
 /// The annotation that stands for one enum's hand-written coding.
 struct EnumReplacement {
-  let changes: [EnumEdit.Change]
+  let changes: [SourceEdit]
   /// Where the annotation differs.
   let comments: [String]
   /// A new file; nil if none is needed.

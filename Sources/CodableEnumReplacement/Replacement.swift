@@ -19,7 +19,7 @@ package struct Replacement {
   package private(set) var added: [SourceFile] = []
   /// Where the annotations differ from the code, as the comments in the files say.
   package private(set) var remarks: [Message] = []
-  private var changesByPath: [String: [EnumEdit.Change]] = [:]
+  private var changesByPath: [String: [SourceEdit]] = [:]
   /// How many enums have code to replace, and of how many it is replaced.
   package private(set) var (codedCount, replacedCount) = (0, 0)
   /// What is read and written can be compared by running.
@@ -55,7 +55,7 @@ package struct Replacement {
     let isSynthesized = !synthesized.isEmpty
     let made = isSynthesized ? [SourceFile(path: "", text: synthesized)] : []
     for source in made { code = code.adding(synthesized: source) }
-    var changes: [EnumEdit.Change] = []
+    var changes: [SourceEdit] = []
     for (one, outcome) in zip(coded, Self.outcomes(of: coded, code, sources + made, isForTests, onEach)) {
       switch outcome {
       case .success(let replacement):

@@ -133,7 +133,7 @@ private struct DocCommentReader {
 
   /// Of a declaration, whose keyword or name is at an offset.
   func comment(above offset: Int) -> DocComment {
-    var index = index(at: offset)
+    var index = tokens.index(at: offset)
     while true {
       let lines = lines(before: index)
       if !lines.isEmpty { return DocComment(lines) }
@@ -144,14 +144,14 @@ private struct DocCommentReader {
 
   /// Of a `typealias`, whose type is at an offset.
   func comment(aboveAliasOf offset: Int) -> DocComment {
-    var index = index(at: offset)
+    var index = tokens.index(at: offset)
     while index > 0, tokens[index].keyword != .typealias { index -= 1 }
     return comment(above: tokens[index].range.lowerBound)
   }
 
   /// Of an associated value: before it, or behind it on its last line.
   func comment(at range: Range<Int>) -> DocComment {
-    let (first, next) = (index(at: range.lowerBound), index(at: range.upperBound))
+    let (first, next) = (tokens.index(at: range.lowerBound), tokens.index(at: range.upperBound))
     let above = lines(before: first)
     if !above.isEmpty { return DocComment(above) }
     let behind = lines(before: next, .behind)
@@ -184,16 +184,6 @@ private struct DocCommentReader {
     return start > 0 && tokens[start - 1].kind == .at ? start - 1 : nil
   }
 
-  /// The index of the token at an offset, or of the first after it.
-  private func index(at offset: Int) -> Int {
-    var (low, high) = (0, tokens.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   // MARK: Comments
 
   private enum Place {
@@ -218,45 +208,30 @@ private struct DocCommentReader {
         if place == .behind { break }
         continue
       }
-      guard bytes[position] == .slash, position + 1 < end else {
+      guard let endOfComment = source.endOfComment(at: position) else {
         position += 1
         continue
       }
-      let comment = comment(at: position)
-      position = comment.end
-      guard let text = comment.text, place == .behind || opens || endedInAll > 0 else { continue }
-      let continues = !comment.isBlock && ended == 1
-      lines = (continues ? lines : []) + text
+      let isBlock = bytes[position + 1] != .slash
+      let text = docText(position..<endOfComment, isBlock: isBlock)
+      position = endOfComment
+      guard let text, place == .behind || opens || endedInAll > 0 else { continue }
+      lines = (isBlock || ended != 1 ? [] : lines) + text
       ended = 0
     }
     return lines
   }
 
-  /// A comment, and its lines if it is a doc comment.
-  private func comment(at start: Int) -> (text: [String]?, isBlock: Bool, end: Int) {
-    let bytes = source.bytes
-    func at(_ offset: Int, _ byte: UInt8) -> Bool { offset < bytes.count && bytes[offset] == byte }
-    if at(start + 1, .slash) {
-      let end = bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
-      // Four of them are a ruler, or code that is left out.
-      guard at(start + 2, .slash), !at(start + 3, .slash) else { return (nil, false, end) }
-      let text = source.text(start + 3..<end)
-      return ([text.hasPrefix(" ") ? String(text.dropFirst()) : text], false, end)
+  /// The lines of a doc comment; nil if a comment is another.
+  private func docText(_ range: Range<Int>, isBlock: Bool) -> [String]? {
+    let text = source.text(range)
+    if isBlock {
+      guard text.hasPrefix("/**"), !text.hasPrefix("/***"), text.utf8.count >= 5 else { return nil }
+      return Self.lines(ofBlock: String(text.dropFirst(3).dropLast(2)))
     }
-    let sign = UInt8(ascii: "*")
-    guard at(start + 1, sign) else { return (nil, false, start + 1) }
-    var (depth, end) = (0, start)
-    repeat {
-      if at(end, .slash), at(end + 1, sign) {
-        (depth, end) = (depth + 1, end + 2)
-      } else if at(end, sign), at(end + 1, .slash) {
-        (depth, end) = (depth - 1, end + 2)
-      } else {
-        end += 1
-      }
-    } while depth > 0 && end < bytes.count
-    guard at(start + 2, sign), !at(start + 3, sign), end - 2 >= start + 3 else { return (nil, true, end) }
-    return (Self.lines(ofBlock: source.text(start + 3..<end - 2)), true, end)
+    // Four of them are a ruler, or code that is left out.
+    guard text.hasPrefix("///"), !text.hasPrefix("////") else { return nil }
+    return [String(text.dropFirst(text.hasPrefix("/// ") ? 4 : 3))]
   }
 
   /// Without the indentation of the lines, or the asterisks that begin them.

@@ -109,3 +109,22 @@ enum Fence {
   /// In `//` comments.
   case plain
 }
+
+extension SourceFile {
+  /// Where the comment ends that begins at an offset, before the end of its line or with its last `*/`; nil if none does.
+  package func endOfComment(at start: Int) -> Int? {
+    func isAt(_ offset: Int, _ first: UInt8, _ second: UInt8) -> Bool {
+      offset + 1 < bytes.count && bytes[offset] == first && bytes[offset + 1] == second
+    }
+    if isAt(start, .slash, .slash) { return bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count }
+    guard isAt(start, .slash, .asterisk) else { return nil }
+    var (depth, end) = (0, start)
+    repeat {
+      let isOpening = isAt(end, .slash, .asterisk)
+      let isClosing = isAt(end, .asterisk, .slash)
+      depth += isOpening ? 1 : isClosing ? -1 : 0
+      end += isOpening || isClosing ? 2 : 1
+    } while depth > 0 && end < bytes.count
+    return end
+  }
+}

@@ -163,3 +163,20 @@ extension Keyword {
     self = keyword
   }
 }
+
+extension [Token] {
+  /// The index of the token at an offset, or of the first after it.
+  package func index(at offset: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Those that begin in a range.
+  package func within(_ range: Range<Int>) -> ArraySlice<Token> {
+    self[index(at: range.lowerBound)...].prefix { $0.range.lowerBound < range.upperBound }
+  }
+}

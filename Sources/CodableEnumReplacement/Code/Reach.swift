@@ -36,15 +36,7 @@ extension CodeTypes {
     return tokens(in: range, of: file).prefix { $0.kind != .leftBrace }.map { source.text($0.range) }
   }
 
-  func tokens(in range: Range<Int>, of file: Int) -> ArraySlice<Token> {
-    let tokens = cursors[file].tokens
-    var (low, high) = (0, tokens.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return tokens[low...].prefix { $0.range.lowerBound < range.upperBound }
-  }
+  func tokens(in range: Range<Int>, of file: Int) -> ArraySlice<Token> { cursors[file].tokens.within(range) }
 
   /// Where code names a type behind another: `Action.Kind`.
   static func qualified(in cursors: [CodeCursor]) -> [String: [Place]] {

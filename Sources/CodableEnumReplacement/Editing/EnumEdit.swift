@@ -3,12 +3,6 @@ import CodableEnumGenerator
 
 /// The edit that puts an annotation in the place of an enum's coding.
 struct EnumEdit {
-  struct Change: Equatable {
-    var file: Int
-    var range: Range<Int>
-    var text: String
-  }
-
   let code: CodeTypes
   let declaration: TypeDeclaration
   /// The file of the declaration.
@@ -17,7 +11,7 @@ struct EnumEdit {
   /// What is said of it already.
   private let given: GivenAnnotations
   /// Without annotations.
-  private(set) var removals: [Change] = []
+  private(set) var removals: [SourceEdit] = []
   /// The types inside the enum that go, though other modules can name them.
   private(set) var removedPublicTypes: [String] = []
   /// The protocols that refine those of coding, which only another file may declare.
@@ -45,12 +39,10 @@ struct EnumEdit {
       let parsed = code.parsed[index]
       var headers = parsed.members.filter { $0.key.withoutBackticks == name }.flatMap(\.value.extensions).map(\.header)
       if index == file { headers.append(declaration.header) }
-      for edit in parsed.editsWithoutCoding(in: headers, sources[index], others) {
-        removals.append(Change(file: index, range: edit.range, text: edit.text))
-      }
+      removals += parsed.editsWithoutCoding(in: headers, sources[index], others).map { $0.of(index) }
     }
     removeEmptyExtensions()
-    removeMarksAboveNothing()
+    removeHeadings()
   }
 
   /// The lines of attributes, if nothing else is on them.
@@ -76,14 +68,14 @@ struct EnumEdit {
     while end < source.bytes.count, source.bytes[end] == .space || source.bytes[end] == .tab { end += 1 }
     let isAlone = source.text(line..<range.lowerBound).allSatisfy { $0 == " " || $0 == "\t" }
     if isAlone, end < source.bytes.count, source.bytes[end].isLineEnd {
-      removals.append(Change(file: file, range: line..<(end + 1), text: ""))
+      removals.append(SourceEdit(file: file, range: line..<(end + 1), text: ""))
     } else {
-      removals.append(Change(file: file, range: range.lowerBound..<end, text: ""))
+      removals.append(SourceEdit(file: file, range: range.lowerBound..<end, text: ""))
     }
   }
 
   /// An annotation with its comment, and with the line if nothing else is on it.
-  private func removal(ofComment range: Range<Int>) -> Change {
+  private func removal(ofComment range: Range<Int>) -> SourceEdit {
     let source = sources[file]
     var start = range.lowerBound
     let line = source.lineStart(before: start)
@@ -91,33 +83,11 @@ struct EnumEdit {
     var end = source.afterBlanks(range.upperBound)
     if source.bytes[end...].starts(with: "*/".utf8) { end = source.afterBlanks(end + 2) }
     if start == line, end < source.bytes.count, source.bytes[end].isLineEnd { end += 1 }
-    return Change(file: file, range: start..<end, text: "")
+    return SourceEdit(file: file, range: start..<end, text: "")
   }
 
-  /// Whole lines, with the comments above and a blank line. Other code on these lines stays.
   private mutating func remove(_ range: Range<Int>, in file: Int) {
-    let source = sources[file]
-    var start = source.lineStart(before: range.lowerBound)
-    let isAlone = source.text(start..<range.lowerBound).allSatisfy { $0 == " " || $0 == "\t" }
-    var end = source.endOfLine(after: range.upperBound)
-    let rest = code.tokens(in: range.upperBound..<end, of: file).first { $0.kind != .endOfFile }
-    guard isAlone else { return removals.append(Change(file: file, range: range, text: "")) }
-    let indentation = source.indentation(at: start)
-    start = source.proseStart(before: start)
-    if let rest {
-      let next = rest.kind == .semicolon ? source.afterBlanks(rest.range.upperBound) : rest.range.lowerBound
-      let text = rest.kind == .rightBrace ? "" : indentation
-      return removals.append(Change(file: file, range: start..<next, text: text))
-    }
-    if end < source.bytes.count { end += 1 }
-    // One of the blank lines around it.
-    let before = start > source.textStart ? source.lineStart(before: start - 1) : start
-    if before < start, source.text(before..<start).allSatisfy(\.isWhitespace) {
-      start = before
-    } else if end < source.bytes.count, source.bytes[end].isLineEnd {
-      end += 1
-    }
-    removals.append(Change(file: file, range: start..<end, text: ""))
+    removals.append(sources[file].removal(of: range, code.cursors[file].tokens).of(file))
   }
 
   /// Keys, tags and structs in the enum that only its coding names.
@@ -169,21 +139,10 @@ struct EnumEdit {
     return false
   }
 
-  /// `// MARK:` that stood above what goes, with nothing else below it.
-  private mutating func removeMarksAboveNothing() {
+  private mutating func removeHeadings() {
     for body in code.bodies[declaration.displayName] ?? [] {
-      let source = sources[body.file]
       let inside = removals.filter { $0.file == body.file && body.range.contains($0.range.lowerBound) }
-      var marks: [Range<Int>] = []
-      for removal in inside {
-        let start = source.lineStart(before: removal.range.lowerBound)
-        guard let mark = source.mark(above: start, skipping: inside.map(\.range)) else { continue }
-        let tail = source.afterLines(removal.range.upperBound, skipping: inside.map(\.range))
-        if source.bytes[tail] == UInt8(ascii: "}") || source.isMark(at: tail), !marks.contains(mark) {
-          marks.append(mark)
-        }
-      }
-      for mark in marks { removals.append(Change(file: body.file, range: mark, text: "")) }
+      removals += sources[body.file].removals(ofHeadingsAbove: inside).map { $0.of(body.file) }
     }
   }
 
@@ -212,7 +171,7 @@ struct EnumEdit {
   // MARK: Annotations
 
   /// - Parameter comments: Lines above the annotation.
-  func changes(_ draft: TreeDraft, comments: [String] = []) -> [Change] {
+  func changes(_ draft: TreeDraft, comments: [String] = []) -> [SourceEdit] {
     changes(draft.annotation, draft.caseAnnotations, draft.defaults, comments: comments)
   }
 
@@ -225,7 +184,7 @@ struct EnumEdit {
     _ cases: [Int: String],
     _ defaults: [Int: [Int: String]] = [:],
     comments: [String] = []
-  ) -> [Change] {
+  ) -> [SourceEdit] {
     let source = sources[file]
     var (changes, cases) = (removals, cases)
     var annotation: String? = annotation
@@ -246,104 +205,42 @@ struct EnumEdit {
       kept ?? source.docCommentStart(before: source.lineStart(before: min(first, declaration.header.start)))
     let indentation = source.indentation(at: start)
     let lines = (comments + [annotation].compactMap(\.self)).map { "\(indentation)// \($0)\n" }.joined()
-    changes.append(Change(file: file, range: start..<start, text: lines))
+    changes.append(SourceEdit(file: file, range: start..<start, text: lines))
     return changes + self.changes(ofCases: cases, defaults)
   }
 
   /// The annotations of cases, each of which has lines of its own then, and the defaults of their values.
-  private func changes(ofCases cases: [Int: String], _ defaults: [Int: [Int: String]]) -> [Change] {
+  private func changes(ofCases cases: [Int: String], _ defaults: [Int: [Int: String]]) -> [SourceEdit] {
     let source = sources[file]
-    var changes: [Change] = []
-    var insertions = defaults.flatMap { index, values in
-      values.map { place, text in
-        let end = declaration.cases[index].values[place].type.range.upperBound
-        return Change(file: file, range: end..<end, text: " = \(text)")
-      }
-    }
-    let starts = Dictionary(grouping: declaration.cases.indices) { declaration.cases[$0].start }
-    for (start, indices) in starts where indices.contains(where: { cases[$0] != nil }) {
-      let line = source.lineStart(before: start)
-      var (first, indentation) = (start, source.indentation(at: line))
-      while first > line, source.bytes[first - 1].isBlank { first -= 1 }
-      // What follows other code on its line has a line of its own.
-      let isAlone = first == line
-      if !isAlone { indentation += "  " }
-      let newLine = isAlone ? "" : "\n\(indentation)"
-      if !isAlone { changes.append(Change(file: file, range: first..<start, text: "")) }
-      if indices.count == 1, !isAlone {
-        let text = "\(newLine)// \(cases[indices[0]] ?? "")\(newLine)"
-        changes.append(Change(file: file, range: start..<start, text: text))
-        continue
-      }
-      if indices.count == 1 {
-        let line = source.docCommentStart(before: line)
-        changes.append(Change(file: file, range: line..<line, text: "\(indentation)// \(cases[indices[0]] ?? "")\n"))
-        continue
-      }
-      var cursor = code.cursors[file]
-      cursor.index = cursor.tokens.firstIndex { $0.range.lowerBound >= start } ?? 0
-      while !cursor.at(.case), !cursor.isAtEnd { cursor.advance() }
-      let head = source.text(start..<cursor.start)
-      cursor.advance()
-      var parts: [Range<Int>] = []
-      for _ in indices {
-        let first = cursor.start
-        while !cursor.at(.comma), !cursor.at(.rightBrace), !cursor.isAtEnd {
-          if cursor.at(.leftParen) { cursor.skipBrackets() } else { cursor.advance() }
-          if cursor.token().startsLine, !cursor.at(.comma) { break }
+    let lines = CaseLines(of: declaration, in: source, code.cursors[file].tokens)
+    func insertions(_ group: CaseLines.Group) -> [SourceEdit] {
+      group.indices.flatMap { index in
+        defaults[index, default: [:]].map { place, text in
+          let end = declaration.cases[index].values[place].type.range.upperBound
+          return SourceEdit(file: file, range: end..<end, text: " = \(text)")
         }
-        parts.append(first..<cursor.end)
-        _ = cursor.eat(.comma)
       }
-      let text = zip(indices, parts).map { index, part in
-        let own = insertions.filter { part.contains($0.range.lowerBound) }
-        insertions.removeAll { part.contains($0.range.lowerBound) }
-        let declared = source.text(part, inserting: own)
-        return (cases[index].map { "// \($0)\n\(indentation)" } ?? "") + "\(head)case \(declared)"
+    }
+    var changes: [SourceEdit] = []
+    for row in lines.rows {
+      if row.contains(where: { lines.isShared($0) && $0.indices.contains { cases[$0] != nil } }) {
+        changes += row.map { lines.edit($0, cases, insertions($0)).of(file) }
+        continue
       }
-      let end = parts.last?.upperBound ?? start
-      changes.append(Change(file: file, range: start..<end, text: newLine + text.joined(separator: "\n\(indentation)")))
+      changes += row.flatMap(insertions)
+      for group in row {
+        if let annotation = cases[group.indices[0]] {
+          changes.append(source.insertion(of: annotation, before: group.start).of(file))
+        }
+      }
     }
-    return changes + insertions
-  }
-}
-
-extension SourceFile {
-  /// A part of the text, with insertions.
-  fileprivate func text(_ part: Range<Int>, inserting insertions: [EnumEdit.Change]) -> String {
-    var (changed, offset) = ("", part.lowerBound)
-    for insertion in insertions.sorted(byNumber: \.range.lowerBound) {
-      changed += text(offset..<insertion.range.lowerBound) + insertion.text
-      offset = insertion.range.lowerBound
-    }
-    return changed + text(offset..<part.upperBound)
-  }
-
-  /// The text with changes of this file.
-  func applying(_ changes: [EnumEdit.Change]) -> SourceFile {
-    if changes.isEmpty { return self }
-    var changed = ""
-    var offset = 0
-    for change in changes.inOrder {
-      // Two removals may share a blank line.
-      if change.range.lowerBound > offset { changed += text(offset..<change.range.lowerBound) }
-      changed += change.text
-      offset = Swift.max(offset, change.range.upperBound)
-    }
-    return SourceFile(path: path, text: changed + text(offset..<bytes.count))
-  }
-}
-
-extension [EnumEdit.Change] {
-  /// What is added at a place comes before what is removed from there.
-  var inOrder: [EnumEdit.Change] {
-    sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    return changes
   }
 }
 
 extension [SourceFile] {
   /// The texts with changes.
-  func applying(_ changes: [EnumEdit.Change]) -> [SourceFile] {
+  func applying(_ changes: [SourceEdit]) -> [SourceFile] {
     let byFile = Dictionary(grouping: changes, by: \.file)
     return enumerated().map { $1.applying(byFile[$0] ?? []) }
   }

@@ -7,7 +7,7 @@ final class TrialFiles {
   let code: CodeTypes
   let sources: [SourceFile]
   /// What is replaced already, by file, with the names of the enums.
-  fileprivate private(set) var accepted: [Int: [(name: String, change: EnumEdit.Change)]] = [:]
+  fileprivate private(set) var accepted: [Int: [(name: String, change: SourceEdit)]] = [:]
   /// The codings by hand of enums that are values of others, and JSON of each.
   private var codings: [String: HandWritten?] = [:]
   private var examples: [String: [JSONValue]] = [:]
@@ -15,7 +15,7 @@ final class TrialFiles {
 
   init(_ code: CodeTypes, _ sources: [SourceFile]) { (self.code, self.sources) = (code, sources) }
 
-  func accept(_ changes: [EnumEdit.Change], of name: String) {
+  func accept(_ changes: [SourceEdit], of name: String) {
     for change in changes { accepted[change.file, default: []].append((name, change)) }
   }
 
@@ -50,7 +50,7 @@ final class TrialFiles {
       let functions = code.functions[name] ?? []
       // Without what only writes, it is what the compiler reads.
       let writing = functions.contains(where: \.isDecoder) ? [] : functions.filter(\.isEncoder)
-      let changes = writing.map { EnumEdit.Change(file: $0.file, range: $0.range, text: "") }
+      let changes = writing.map { SourceEdit(file: $0.file, range: $0.range, text: "") }
       let types = Trials(self, declaration, in: file, GivenAnnotations(), code.reach(from: name))(changes)
       structCodings[name] = .some(StructCoding(code, types, name))
     }
@@ -80,10 +80,10 @@ final class Trials {
   private let given: GivenAnnotations
   private let givenCodings: [String: OwnCoding]
   /// The files that its types are in, and the declarations of these that say nothing about it.
-  private let cuts: [(file: Int, cuts: [EnumEdit.Change])]
-  private var known: [Int: (changes: [EnumEdit.Change], file: WireFile)] = [:]
+  private let cuts: [(file: Int, cuts: [SourceEdit])]
+  private var known: [Int: (changes: [SourceEdit], file: WireFile)] = [:]
   /// What is tried is often tried again next.
-  private var last: (changes: [EnumEdit.Change], trial: AnnotationTrial)?
+  private var last: (changes: [SourceEdit], trial: AnnotationTrial)?
 
   /// - Parameter given: What is said of the enum already.
   init(
@@ -102,7 +102,7 @@ final class Trials {
       let cuts = rest.map { outer in
         // With the comments above, which may be annotations.
         let start = source.commentStart(before: source.lineStart(before: outer.lowerBound))
-        return EnumEdit.Change(file: file, range: start..<outer.upperBound, text: "")
+        return SourceEdit(file: file, range: start..<outer.upperBound, text: "")
       }
       return (file, cuts)
     }
@@ -114,14 +114,14 @@ final class Trials {
     return trial(edit.changes("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:]))
   }
 
-  func callAsFunction(_ changes: [EnumEdit.Change]) -> AnnotationTrial {
+  func callAsFunction(_ changes: [SourceEdit]) -> AnnotationTrial {
     if let last, last.changes == changes { return last.trial }
     let trial = trial(changes)
     last = (changes, trial)
     return trial
   }
 
-  private func trial(_ changes: [EnumEdit.Change]) -> AnnotationTrial {
+  private func trial(_ changes: [SourceEdit]) -> AnnotationTrial {
     let files = cuts.map { file, cuts in
       let others = all.accepted[file, default: []].filter { other in
         other.name != name && !cuts.contains { $0.range.contains(other.change.range.lowerBound) }
@@ -133,7 +133,7 @@ final class Trials {
     }
   }
 
-  private func read(_ index: Int, _ changes: [EnumEdit.Change]) -> WireFile {
+  private func read(_ index: Int, _ changes: [SourceEdit]) -> WireFile {
     if let known = known[index], known.changes == changes { return known.file }
     let file = Generator.readWire(all.sources[index].applying(changes))
     known[index] = (changes, file)

@@ -7,7 +7,6 @@ struct DeclaredEnum: Sendable {
     var name: String
     /// Of its values, without backticks; nil for one without a label.
     var labels: [String?]
-    fileprivate var start: Int
   }
 
   /// `Outer.Inner`
@@ -19,8 +18,8 @@ struct DeclaredEnum: Sendable {
   private let isAlone: Bool
   /// Of the brace that ends it.
   private let end: Int
-  /// The edits that take out the protocols that the generated code declares.
-  private let edits: [(range: Range<Int>, text: String)]
+  /// The edits that take out what the generated code has.
+  private let edits: [SourceEdit]
   /// The structs and enums with raw values whose coding other files declare.
   private let uncoded: [String]
   /// The half of coding that it declares; both if it declares none.
@@ -29,8 +28,7 @@ struct DeclaredEnum: Sendable {
   let hasRawValues: Bool
   /// Hand-written coding outside of the declaration, which the generated code takes the place of.
   let replaced: [String]
-  /// With each case in a line of its own, unless it is so written.
-  private let split: [DeclaredEnum]
+  private let lines: CaseLines
 
   /// - Parameter name: With or without the types around it; the first enum without an annotation if nil.
   /// - Returns: Nil if there is no such enum, or it is annotated already.
@@ -42,26 +40,12 @@ struct DeclaredEnum: Sendable {
     }
     guard let found else { return nil }
     let tokens = Lexer.lex(source).tokens
-    var depth = 0
-    var end: Int?
-    for token in tokens where token.range.lowerBound >= found.header.start {
-      switch token.kind {
-      case .leftBrace: depth += 1
-      case .rightBrace:
-        depth -= 1
-        if depth == 0 { end = token.range.lowerBound }
-      // What is in the braces.
-      // Any other token.
-      default: break
-      }
-      if end != nil { break }
-    }
-    guard let end else { return nil }
+    guard let end = tokens.end(ofBracesAfter: found.header.start).map({ $0 - 1 }) else { return nil }
     self.name = found.displayName
     self.source = source
     self.end = end
     cases = found.cases.map { element in
-      Case(name: unquoted(element.name), labels: element.values.map(\.label), start: element.start)
+      Case(name: unquoted(element.name), labels: element.values.map(\.label))
     }
     let line = source.lineStart(before: found.header.start)
     // What is before it in its line may be other declarations, or belong to it: `public`.
@@ -73,15 +57,14 @@ struct DeclaredEnum: Sendable {
     start = others.map { source.afterBlanks($0.range.upperBound) } ?? line
     let body = found.header.start..<end
     let coding = HandWrittenCoding(of: found, in: file, source, tokens, body: body)
-    edits = file.editsWithoutCoding(of: found, in: source) + coding.ranges.map { ($0, "") }
+    let headers = [found.header] + found.members.extensions.map(\.header)
+    edits = file.editsWithoutCoding(in: headers, source) + coding.edits
     replaced = coding.outside
-    let all = [found.header] + found.members.extensions.map(\.header)
-    let protocols = Set(all.flatMap(\.inheritedTypes).flatMap(CodingProtocol.named))
+    let protocols = Set(headers.flatMap(\.inheritedTypes).flatMap(CodingProtocol.named))
     let halves = protocols.intersection([.decodable, .encodable])
     conformance = halves == [.encodable] ? .encodable : halves == [.decodable] ? .decodable : .codable
     hasRawValues = found.header.inheritedTypes.first.map(Self.rawTypes.contains) ?? false
-    let lines = CaseLines(of: found, in: source, tokens, end: end)
-    split = lines.source.flatMap { DeclaredEnum(named: found.displayName, in: $0) }.map { [$0] } ?? []
+    lines = CaseLines(of: found, in: source, tokens)
     let types = file.structs + file.enums.filter { !$0.header.inheritedTypes.isEmpty }
     uncoded = types.filter { type in
       let inherited = ([type.header] + type.members.extensions.map(\.header)).flatMap(\.inheritedTypes)
@@ -110,134 +93,38 @@ struct DeclaredEnum: Sendable {
     _ caseAnnotations: [Int: String],
     adding added: (annotation: String, declaration: String)? = nil
   ) -> (file: String, declaration: String) {
-    if let split = split.first, !caseAnnotations.isEmpty || added != nil {
-      return split.annotated(annotation, caseAnnotations, adding: added)
-    }
-    /// A comment in a line of its own, also in the middle of another line.
-    func line(_ annotation: String, before place: Int) -> (range: Range<Int>, text: String) {
-      let start = source.lineStart(before: place)
-      let indentation = source.indentation(at: start)
-      if start + indentation.utf8.count >= place {
-        let start = source.annotationStart(before: start)
-        return (start..<start, "\(indentation)// \(annotation)\n")
+    var edits = edits + [source.insertion(of: annotation, before: start)]
+    var isAdded = added == nil
+    if !caseAnnotations.isEmpty || !isAdded {
+      for group in lines.groups {
+        if lines.isShared(group) {
+          let edit = lines.edit(group, caseAnnotations, adding: added)
+          isAdded = isAdded || edit.range.upperBound == end
+          edits.append(edit)
+        } else if let annotation = caseAnnotations[group.indices[0]] {
+          edits.append(source.insertion(of: annotation, before: group.start))
+        }
       }
-      let blanks = source.bytes[..<place].reversed().prefix { $0 == .space || $0 == .tab }.count
-      return (place - blanks..<place, "\n// \(annotation)\n")
     }
-    var edits = edits + [line(annotation, before: start)]
-    for (index, annotation) in caseAnnotations.sorted(byNumber: \.key) {
-      edits.append(line(annotation, before: cases[index].start))
-    }
-    if let added {
-      let start = source.lineStart(before: end)
-      let indentation = source.indentation(at: start)
-      let isAlone = start + indentation.utf8.count == end
-      let inner = isAlone ? "\(indentation)  " : ""
-      let text = "\(inner)// \(added.annotation)\n\(inner)\(added.declaration)\n"
-      let place = isAlone ? start : end
-      edits.append((place..<place, isAlone ? text : "\n\(text)"))
-    }
-    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    func text(of range: Range<Int>) -> String {
-      var text = ""
-      var offset = range.lowerBound
-      for (place, insertion) in edits where range.contains(place.lowerBound) {
-        text += source.text(offset..<place.lowerBound) + insertion
-        offset = place.upperBound
-      }
-      return text + source.text(offset..<range.upperBound)
-    }
+    if !isAdded, let added { edits.append(addition(added.annotation, added.declaration)) }
     let first =
       isAlone ? source.commentStart(before: start) : edits.first { $0.range.upperBound == start }?.range.lowerBound
-    let declaration = text(of: (first ?? start)..<end + 1)
+    let declaration = source.text((first ?? start)..<end + 1, applying: edits)
     return (
-      text(of: source.textStart..<source.bytes.count) + uncoded.map { "\nextension \($0): Codable {}" }.joined(),
+      source.text(source.textStart..<source.bytes.count, applying: edits)
+        + uncoded.map { "\nextension \($0): Codable {}" }.joined(),
       (isAlone ? declaration : String(declaration.drop { $0 == "\n" })) + "\n"
     )
   }
-}
 
-extension ParsedFile {
-  /// The edits that take the protocols of coding out of a type's declaration, if it is in this file, and its extensions.
-  fileprivate func editsWithoutCoding(
-    of declaration: TypeDeclaration,
-    in source: SourceFile
-  ) -> [(range: Range<Int>, text: String)] {
-    editsWithoutCoding(in: [declaration.header] + declaration.members.extensions.map(\.header), source)
-  }
-
-  /// The same in some declarations and extensions.
-  ///
-  /// - Parameter others: More protocols that mean coding, and what stays in their place.
-  package func editsWithoutCoding(
-    in headers: [TypeHeader],
-    _ source: SourceFile,
-    _ others: [String: [String]] = [:]
-  ) -> [(range: Range<Int>, text: String)] {
-    headers.compactMap { header in
-      let parts = header.inheritedParts(in: source)
-      let codes = parts.filter { part in
-        others[part.name] != nil || CodingProtocol.named(in: part.named).contains { $0 != .rawRepresentable }
-      }
-      guard !codes.isEmpty, let first = header.inheritedRanges.first, let last = header.inheritedRanges.last,
-        let colon = source.bytes[..<first.lowerBound].lastIndex(of: .colon)
-      else { return nil }
-      let types = header.inheritedRanges.compactMap { type -> String? in
-        let rest = parts.filter { type.contains($0.range.lowerBound) }.flatMap { part in
-          codes.contains { $0.range == part.range } ? others[part.name] ?? [] : [part.name]
-        }
-        return rest.isEmpty ? nil : rest.joined(separator: " & ")
-      }
-      let blanks = source.bytes[..<colon].reversed().prefix { $0.isBlank }.count
-      return (colon - blanks..<last.upperBound, types.isEmpty ? "" : ": " + types.joined(separator: ", "))
-    }
-  }
-}
-
-extension SourceFile {
-  fileprivate func afterBlanks(_ offset: Int) -> Int {
-    bytes[offset...].firstIndex { $0 != .space && $0 != .tab } ?? offset
-  }
-
-  /// Where the line of a place begins.
-  package func lineStart(before offset: Int) -> Int {
-    bytes[textStart..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? textStart
-  }
-
-  /// The blanks that a line begins with.
-  package func indentation(at lineStart: Int) -> String {
-    let end = bytes[lineStart...].firstIndex { $0 != .space && $0 != .tab } ?? lineStart
-    return text(lineStart..<end)
-  }
-
-  /// Where the first of the lines above begins that have a comment or an attribute.
-  package func commentStart(before lineStart: Int) -> Int {
-    var start = lineStart
-    while start > textStart {
-      let previous = self.lineStart(before: start - 1)
-      let line = bytes[previous..<start].drop { $0 == .space || $0 == .tab }
-      guard line.starts(with: "//".utf8) || Self.isOnlyAttributes(line) else { break }
-      start = previous
-    }
-    return start
-  }
-
-  /// Whether a line has attributes, and no declaration behind them: `@MainActor @available(macOS 12, *)`.
-  private static func isOnlyAttributes(_ line: ArraySlice<UInt8>) -> Bool {
-    if line.first != 0x40 { return false }
-    var rest = line
-    while rest.first == 0x40 {
-      rest = rest.dropFirst().drop { $0.isIdentifierPart || $0 == .period }
-      var depth = 0
-      if rest.first == .leftParen {
-        rest = rest.drop { byte in
-          if byte == .leftParen { depth += 1 }
-          if byte == .rightParen { depth -= 1 }
-          return depth > 0
-        }.dropFirst()
-      }
-      rest = rest.drop(while: \.isBlank)
-    }
-    return rest.allSatisfy(\.isLineEnd) || rest.starts(with: "//".utf8)
+  /// A case before the brace that ends the declaration.
+  private func addition(_ annotation: String, _ declaration: String) -> SourceEdit {
+    let start = source.lineStart(before: end)
+    let indentation = source.indentation(at: start)
+    let isAlone = start + indentation.utf8.count == end
+    let inner = isAlone ? "\(indentation)  " : ""
+    let text = "\(inner)// \(annotation)\n\(inner)\(declaration)\n"
+    let place = isAlone ? start : end
+    return SourceEdit(range: place..<place, text: isAlone ? text : "\n\(text)")
   }
 }

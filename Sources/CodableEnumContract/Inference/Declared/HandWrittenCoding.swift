@@ -3,8 +3,8 @@ import CodableEnumGenerator
 /// The members of an enum that its generated code takes the place of: `init(from:)`, `encode(to:)`, and the keys that
 /// only these use.
 struct HandWrittenCoding {
-  /// With the comments above them.
-  private(set) var ranges: [Range<Int>] = []
+  /// That take them out.
+  private(set) var edits: [SourceEdit] = []
   /// For people, those outside of the declaration: `encode(to:) in line 12`.
   private(set) var outside: [String] = []
 
@@ -24,45 +24,31 @@ struct HandWrittenCoding {
       case .encoder: name = "encode(to:)"
       case .rawValue, .rawValueInitializer: continue
       }
-      ranges.append(source.member(at: member.range.lowerBound, tokens))
+      edits.append(source.removal(ofMemberAt: member.range.lowerBound, tokens))
       if !body.contains(member.range.lowerBound) {
         outside.append("\(name) in line \(lines.position(at: member.range.lowerBound).line)")
       }
     }
-    if ranges.isEmpty { return }
+    if edits.isEmpty { return }
     for keys in file.enums where keys.enclosing.last?.name == declaration.header.name {
       guard keys.header.inheritedTypes.contains(where: { $0.hasSuffix("CodingKey") }) else { continue }
-      let range = source.member(at: keys.header.start, tokens)
-      let isUsed = source.words(in: body, but: ranges + [range]).contains(unquoted(keys.header.name))
-      if !isUsed { ranges.append(range) }
+      let edit = source.removal(ofMemberAt: keys.header.start, tokens)
+      let isUsed = source.words(in: body, but: (edits + [edit]).map(\.range)).contains(unquoted(keys.header.name))
+      if !isUsed { edits.append(edit) }
     }
+    edits += source.removals(ofHeadingsAbove: edits)
   }
 }
 
 extension SourceFile {
-  /// A member with a body, its comments and attributes, and the blank line above.
+  /// Takes out a member with a body, and its modifiers and attributes.
   ///
   /// - Parameter start: Of its keyword.
-  fileprivate func member(at start: Int, _ tokens: [Token]) -> Range<Int> {
+  fileprivate func removal(ofMemberAt start: Int, _ tokens: [Token]) -> SourceEdit {
     let line = lineStart(before: start)
     let isAlone = bytes[line..<start].allSatisfy { $0.isBlank || $0.isIdentifierPart || "@()".utf8.contains($0) }
-    var first = isAlone ? commentStart(before: line) : start
-    var depth = 0
-    var last = start
-    for token in tokens where token.range.lowerBound >= start {
-      last = token.range.upperBound
-      if token.kind == .leftBrace { depth += 1 }
-      guard token.kind == .rightBrace else { continue }
-      depth -= 1
-      if depth == 0 { break }
-    }
-    guard isAlone else { return first..<last }
-    while last < bytes.count, bytes[last] == .space || bytes[last] == .tab { last += 1 }
-    guard last < bytes.count, bytes[last].isLineEnd else { return first..<last }
-    last += 1
-    let above = first > textStart ? lineStart(before: first - 1) : first
-    if bytes[above..<first].allSatisfy(\.isBlank) { first = above }
-    return first..<last
+    let first = isAlone ? afterBlanks(attributeStart(before: line)) : start
+    return removal(of: first..<(tokens.end(ofBracesAfter: start) ?? bytes.count), tokens)
   }
 
   /// The words in a range, but for some parts.

@@ -1,0 +1,144 @@
+import CodableEnumGenerator
+
+/// `case red, palePink`, with a line for each case, since an annotation is in the line above its case.
+package struct CaseLines {
+  private let declaration: TypeDeclaration
+  private let source: SourceFile
+  private let tokens: [Token]
+  /// Of the brace that ends the declaration.
+  private let end: Int
+  private let outer: String
+  /// Of each `case`, in order.
+  package let groups: [Group]
+
+  /// A `case`, and the indices of its cases.
+  package typealias Group = (start: Int, indices: [Int])
+
+  package init(of declaration: TypeDeclaration, in source: SourceFile, _ tokens: [Token]) {
+    (self.declaration, self.source, self.tokens) = (declaration, source, tokens)
+    outer = source.indentation(at: source.lineStart(before: declaration.header.start))
+    end = tokens.end(ofBracesAfter: declaration.header.start).map { $0 - 1 } ?? source.bytes.count
+    groups = Dictionary(grouping: declaration.cases.indices) { declaration.cases[$0].start }.sorted(byNumber: \.key)
+      .map { (start: $0.key, indices: $0.value) }
+  }
+
+  /// Whether a `case` has no line of its own, or more than one case.
+  package func isShared(_ group: Group) -> Bool {
+    group.indices.count > 1 || !isFirst(group.start) || isLast(closing(group))
+  }
+
+  /// The groups that share a line.
+  package var rows: [[Group]] {
+    groups.reduce(into: []) { rows, group in
+      if rows.isEmpty || isFirst(group.start) { rows.append([]) }
+      rows[rows.count - 1].append(group)
+    }
+  }
+
+  /// Whether nothing is before a `case` on its line.
+  private func isFirst(_ start: Int) -> Bool {
+    source.bytes[source.lineStart(before: start)..<start].allSatisfy(\.isBlank)
+  }
+
+  private func isLast(_ close: Int) -> Bool {
+    source.bytes[close..<max(end, close)].allSatisfy { $0 == .space || $0 == .tab }
+  }
+
+  private func closing(_ group: Group) -> Int {
+    group.indices.last.map { endOfCase($0) } ?? end
+  }
+
+  /// - Parameters:
+  ///   - annotations: By the index of the case.
+  ///   - insertions: In the elements of the `case`.
+  ///   - added: A case for the end, with its annotation.
+  package func edit(
+    _ group: Group,
+    _ annotations: [Int: String],
+    _ insertions: [SourceEdit] = [],
+    adding added: (annotation: String, declaration: String)? = nil
+  ) -> SourceEdit {
+    let (start, line) = (group.start, source.lineStart(before: group.start))
+    let (isFirst, isLast) = (isFirst(start), isLast(closing(group)))
+    let indentation = isFirst ? source.indentation(at: line) : outer + "  "
+    let elements = group.indices.map { declaration.cases[$0] }
+    var head = source.text(start..<elements[0].range.lowerBound)
+    while head.last?.isWhitespace ?? false { head.removeLast() }
+    var text = isFirst ? "" : "\n" + indentation
+    var place = start
+    for (element, index) in zip(elements, group.indices) {
+      if index != group.indices[0] {
+        text += comments(in: place..<element.range.lowerBound, indentation) + "\n" + indentation
+      }
+      text += annotations[index].map { "// \($0)\n\(indentation)" } ?? ""
+      place = endOfCase(index)
+      text += "\(head) \(source.text(element.range.lowerBound..<place, applying: insertions))"
+    }
+    let next = source.afterBlanks(place)
+    if next < source.bytes.count, source.bytes[next] == UInt8(ascii: ";") {
+      place = next + 1
+      // The next `case` gets a line of its own, too.
+      let rest = source.afterBlanks(place)
+      if tokens.within(place..<source.endOfLine(after: place)).first.map({ $0.kind != .endOfFile }) ?? false,
+        !groups.contains(where: { $0.start == rest })
+      {
+        text += "\n" + indentation
+        place = rest
+      }
+    }
+    if isLast, let added { text += "\n\(outer)  // \(added.annotation)\n\(outer)  \(added.declaration)" }
+    let blanks = isFirst ? 0 : source.bytes[line..<start].reversed().prefix { $0.isBlank }.count
+    return SourceEdit(range: start - blanks..<(isLast ? end : place), text: text + (isLast ? "\n" + outer : ""))
+  }
+
+  /// The comments between two cases: those in the line of the case before stay there.
+  private func comments(in range: Range<Int>, _ indentation: String) -> String {
+    var (text, place, isInLine) = ("", range.lowerBound, true)
+    while place < range.upperBound {
+      if let end = source.endOfComment(at: place) {
+        text += (isInLine ? "  " : "\n\(indentation)") + source.text(place..<end)
+        place = end
+      } else {
+        isInLine = isInLine && !source.bytes[place].isLineEnd
+        place += 1
+      }
+    }
+    return text
+  }
+
+  /// Where an element of a `case` declaration ends.
+  private func endOfCase(_ index: Int) -> Int {
+    let element = declaration.cases[index]
+    var depth = 0
+    var end = element.range.upperBound
+    for token in tokens[tokens.index(at: element.range.lowerBound)...] {
+      switch token.kind {
+      case .leftParen, .leftBracket, .leftBrace: depth += 1
+      case .rightParen, .rightBracket: depth -= 1
+      case .comma, .semicolon: if depth == 0 { return end }
+      case .rightBrace:
+        if depth == 0 { return end }
+        depth -= 1
+      // Any other token is a part of it, unless it begins what follows.
+      default:
+        if depth == 0, token.startsLine, token.range.lowerBound > element.range.lowerBound { return end }
+      }
+      end = token.range.upperBound
+    }
+    return end
+  }
+}
+
+extension [Token] {
+  /// After the brace that closes the first one behind a place; nil if none does.
+  func end(ofBracesAfter start: Int) -> Int? {
+    var depth = 0
+    for token in self[index(at: start)...] {
+      if token.kind == .leftBrace { depth += 1 }
+      guard token.kind == .rightBrace else { continue }
+      depth -= 1
+      if depth == 0 { return token.range.upperBound }
+    }
+    return nil
+  }
+}
