@@ -95,6 +95,7 @@ struct EnumReplacement {
       cases: coding.cases,
       given: given.options?.value,
       requiredKeys: { coding.evaluator.types.properties(of: $0)?.filter { !$0.isOptional }.map(\.key) },
+      words: coding.evaluator.words,
       ownKinds: { files.structCoding(of: coding.evaluator.resolve($0) ?? $0)?.readKinds }
     )
     // Of several annotations for the compiler's coding, its own layout.

@@ -124,7 +124,8 @@ struct Statement {
     case loop(Pattern, Expression, Expression?, [Statement])
     case repetition([CodeCondition], [Statement])
     case stop, proceed, fallThrough
-    /// A type or a function, which ``CodeFile`` knows, or nothing.
+    case function(CodeFunction)
+    /// A type, or nothing.
     case declaration
   }
 

@@ -163,7 +163,7 @@ struct CodeTypes {
         skipLine(&cursor)
         continue
       case .func, .`init`:
-        if let function = function(&cursor, from: first, in: owner, requiring: keys) {
+        if let function = cursor.function(from: first, in: owner, requiring: keys) {
           functions[owner, default: []].append(function)
         }
         continue
@@ -243,85 +243,6 @@ struct CodeTypes {
       if isKey, cursor.eatOperator("==") { return try? cursor.type() }
     }
     return nil
-  }
-
-  /// `<Value: Decodable, Key>`
-  private func generics(_ cursor: inout CodeCursor) -> [String: [String]] {
-    let first = cursor.index
-    while cursor.kind == .operatorSign {
-      if cursor.text().hasPrefix("<") { if !cursor.skipAngles() { cursor.advance() } } else { cursor.advance() }
-    }
-    var found: [String: [String]] = [:]
-    var name: String?
-    for place in first..<cursor.index {
-      let token = cursor.tokens[place]
-      if token.kind == .comma { name = nil }
-      guard token.isWord else { continue }
-      let word = cursor.source.text(token.range)
-      if let name { found[name, default: []].append(word) } else { (name, found[word]) = (word, []) }
-    }
-    return found
-  }
-
-  private func function(
-    _ cursor: inout CodeCursor,
-    from start: Int,
-    in owner: String,
-    requiring keys: String?
-  ) -> CodeFunction? {
-    var name = "init"
-    if cursor.eat(.func) {
-      name = unquoted(cursor.text())
-    }
-    cursor.advance()
-    let generics = generics(&cursor)
-    guard cursor.at(.leftParen) else { return nil }
-    let signature = cursor.index
-    let parameters = parameters(&cursor)
-    cursor.index = signature
-    cursor.skipBrackets()
-    var result: String?
-    while !cursor.at(.leftBrace), !cursor.isAtEnd, !cursor.at(.rightBrace) {
-      if cursor.eatOperator("->") { result = try? cursor.type() } else { cursor.advance() }
-    }
-    guard cursor.at(.leftBrace) else { return nil }
-    let body = cursor.index
-    cursor.skipBrackets()
-    return CodeFunction(
-      name: name,
-      owner: owner,
-      generics: generics,
-      requiredKeys: keys,
-      parameters: parameters,
-      result: result,
-      range: start..<cursor.end,
-      file: cursor.file,
-      body: body
-    )
-  }
-
-  /// `(from label: Type = value, …)`
-  private func parameters(_ cursor: inout CodeCursor) -> [CodeFunction.Parameter] {
-    var parameters: [CodeFunction.Parameter] = []
-    cursor.advance()
-    while !cursor.at(.rightParen), !cursor.isAtEnd {
-      guard let label = try? cursor.word() else { break }
-      let inner = cursor.at(.colon) ? label : (try? cursor.word()) ?? label
-      guard cursor.eat(.colon), var type = try? cursor.type() else { break }
-      if cursor.eatOperator("...") { type += "..." }
-      var parameter = CodeFunction.Parameter(label: label == "_" ? nil : label, name: inner, type: type)
-      if cursor.eatOperator("=") { parameter.defaultValue = cursor.index }
-      parameters.append(parameter)
-      while !cursor.at(.comma), !cursor.at(.rightParen), !cursor.isAtEnd {
-        if cursor.at(.leftParen) || cursor.at(.leftBracket) || cursor.at(.leftBrace) {
-          cursor.skipBrackets()
-        } else {
-          cursor.advance()
-        }
-      }
-      _ = cursor.eat(.comma)
-    }
-    return parameters
   }
 
   private mutating func property(_ cursor: inout CodeCursor, from start: Int, in owner: String) {

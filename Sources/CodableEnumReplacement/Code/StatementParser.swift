@@ -99,7 +99,11 @@ struct CodeParser {
     case .fallthrough:
       cursor.advance()
       return .fallThrough
-    case .struct, .enum, .func, .typealias, .class, .private, .fileprivate: return skipDeclaration()
+    case .func:
+      // One without a body is none.
+      guard let function = cursor.function(from: cursor.start, in: "") else { return .declaration }
+      return .function(function)
+    case .struct, .enum, .typealias, .class, .private, .fileprivate: return skipDeclaration()
     // The word begins an expression.
     default: break
     }
@@ -243,7 +247,7 @@ struct CodeParser {
     return .loop(pattern, sequence, condition, try block())
   }
 
-  /// A type or function inside a function is found by ``CodeFile``.
+  /// Types inside of a function are not looked at.
   private mutating func skipDeclaration() -> Statement.Kind {
     while !cursor.at(.leftBrace), !cursor.isAtEnd, !cursor.atOperator("=") { cursor.advance() }
     if cursor.at(.leftBrace) { cursor.skipBrackets() } else if cursor.eatOperator("=") { _ = try? cursor.type() }

@@ -17,7 +17,7 @@ extension Evaluator {
         return try make("init", arguments, of: path, at: range)
       }
       if case .name(let word) = base.kind, variables[word] == nil, word != "self", word.isTypeName {
-        return try make(name, arguments, of: word == "Self" ? owner : word, at: range)
+        return try make(name, arguments, of: word == "Self" ? owner : word, expecting: type, at: range)
       }
       if case .name("self") = base.kind, case .nothing = own, name == "init" {
         own = try make("init", arguments, of: owner, at: range)
@@ -27,7 +27,7 @@ extension Evaluator {
       if value.isNull { return .null }
       // `T.init(…)`
       if case .name = base.kind, case .type(let type) = value { return try make(name, arguments, of: type, at: range) }
-      return try call(name, on: value, arguments, at: range)
+      return try call(name, on: value, arguments, expecting: type, at: range)
     case .array where arguments.isEmpty: return .list([])
     case .array, .dictionary:
       if arguments.count == 1, arguments[0].label == "from" {
@@ -57,12 +57,15 @@ extension Evaluator {
     if case .type(let type)? = variables[name] { return try make("init", arguments, of: type, at: range) }
     // Something of the code itself that hides all others.
     if variables[name] != nil { return nil }
+    if let (function, scopes) = variables.function(name, arguments) {
+      return try call(function, arguments, expecting: type, seeing: scopes)
+    }
     if own.isContainer, Rows.calls.hasContainerCall(name, arguments) || extends(own, by: name, arguments) {
-      return try call(name, on: own, arguments, at: range)
+      return try call(name, on: own, arguments, expecting: type, at: range)
     }
     let scope = own.isContainer ? "" : scope
     if let function = try function(name, arguments, in: scope, expecting: type, at: range) {
-      return try call(function, arguments)
+      return try call(function, arguments, expecting: type)
     }
     return name.isTypeName ? try make("init", arguments, of: name == "Self" ? owner : name, at: range) : nil
   }
@@ -98,10 +101,11 @@ extension Evaluator {
     _ name: String,
     on value: CodeValue,
     _ arguments: [Argument],
+    expecting type: String?,
     at range: Range<Int>
   ) throws -> CodeValue {
-    if let result = try callHelper(name, on: value, arguments, at: range) { return result }
-    let use = Use(name, of: value, arguments, at: range)
+    if let result = try callHelper(name, on: value, arguments, expecting: type, at: range) { return result }
+    let use = Use(name, of: value, arguments, expecting: type, at: range)
     if let result = try Rows.calls.value(of: use, by: self) { return result }
     if value.isContainer {
       throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)

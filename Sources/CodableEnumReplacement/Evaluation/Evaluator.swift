@@ -274,28 +274,42 @@ final class Evaluator {
     _ = try call(function, [.decoder(ReadPlace(json, nil))])
   }
 
-  func call(_ function: CodeFunction, _ arguments: [CodeValue]) throws -> CodeValue {
+  func call(
+    _ function: CodeFunction,
+    _ arguments: [CodeValue],
+    expecting type: String? = nil,
+    seeing scopes: Scopes = Scopes()
+  ) throws -> CodeValue {
     try nested(in: function.file, at: function.range) {
       let (outer, outerFile, outerScope) = (variables, file, scope)
       defer { (variables, file, scope) = (outer, outerFile, outerScope) }
-      return try run(function, arguments)
+      variables = scopes
+      return try run(function, arguments, expecting: type)
     }
   }
 
   /// Calls a function with arguments, of which those with `&` get another value.
   ///
   /// - Parameters:
+  ///   - type: What the code around it needs.
   ///   - keys: The keys of the container that it extends.
   ///   - value: What `self` is in it; nil for what it is here.
+  ///   - scopes: What it sees, if it is inside of another.
   func call(
     _ function: CodeFunction,
     _ arguments: [Argument],
+    expecting type: String? = nil,
     keys: String? = nil,
-    on value: CodeValue? = nil
+    on value: CodeValue? = nil,
+    seeing scopes: Scopes = Scopes()
   ) throws -> CodeValue {
     let values = try values(arguments, function, keys: keys)
     let result =
-      if let value { try replacingOwn(value) { try call(function, values) } } else { try call(function, values) }
+      if let value {
+        try replacingOwn(value) { try call(function, values, expecting: type) }
+      } else {
+        try call(function, values, expecting: type, seeing: scopes)
+      }
     for (index, argument) in (function.taking(arguments) ?? []).enumerated() {
       guard let argument, case .prefix("&", let target) = argument.value.kind, !values[index].isContainer else {
         continue
@@ -323,9 +337,8 @@ final class Evaluator {
     return try body()
   }
 
-  private func run(_ function: CodeFunction, _ arguments: [CodeValue]) throws -> CodeValue {
+  private func run(_ function: CodeFunction, _ arguments: [CodeValue], expecting type: String?) throws -> CodeValue {
     file = function.file
-    variables = Scopes()
     if code.bodies[function.owner] != nil, !own.isContainer { scope = function.owner }
     declareProperties(of: function)
     for (parameter, value) in zip(function.parameters, arguments) {
@@ -334,6 +347,12 @@ final class Evaluator {
       if case .type = value, parameter.type.hasSuffix(".Type") {
         variables.declare(String(parameter.type.dropLast(5)), value)
       }
+    }
+    // `-> T`
+    if let type, let result = function.result?.withoutOptional, function.generics[result] != nil,
+      variables[result] == nil
+    {
+      variables.declare(result, .type(type.withoutOptional))
     }
     let body = try body(function.file, function.body) { try code.body(of: function) }
     defer {

@@ -88,7 +88,7 @@ final class HandWritten {
     cases = Self.cases(of: declaration, code, types)
     evaluator.makesStructs = decoder != nil && encoder != nil
     for index in cases.indices { try write(index) }
-    try findOwnTags(code)
+    try findOwnTags()
     try proveExamples()
     if conformance == .decodable { try probe() }
     if let json = ownExample(name), try read(json) != nil { evaluator.readsItself = true }

@@ -42,6 +42,7 @@ extension Evaluator {
     _ name: String,
     on value: CodeValue,
     _ arguments: [Argument],
+    expecting expected: String?,
     at range: Range<Int>
   ) throws -> CodeValue? {
     if !code.extendsContainers { return nil }
@@ -49,7 +50,7 @@ extension Evaluator {
       guard let function = try extensionFunction(name, arguments, of: type, keys: value.keys, at: range) else {
         continue
       }
-      return try call(function, arguments, keys: value.keys, on: value)
+      return try call(function, arguments, expecting: expected, keys: value.keys, on: value)
     }
     return nil
   }
@@ -127,7 +128,7 @@ extension Evaluator {
       switch root.kind {
       case .member(let base, _), .call(let base, _), .chained(let base): root = base
       case .name(let name):
-        if variables[name] != nil || Self.stops.contains(name) { return false }
+        if variables[name] != nil || variables.hasFunction(name) || Self.stops.contains(name) { return false }
         let isOwn = [scope, owner, ""].contains { type in
           code.functions[type]?.contains { $0.name == name } ?? false
         }

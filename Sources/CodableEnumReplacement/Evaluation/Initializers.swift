@@ -29,8 +29,14 @@ extension Evaluator {
     Row(.type, "init", []) { try $0.makeEmpty($1, $2) },
   ]
 
-  func make(_ name: String, _ arguments: [Argument], of type: String, at range: Range<Int>) throws -> CodeValue {
-    let use = Use(name, of: .type(type), arguments, at: range)
+  func make(
+    _ name: String,
+    _ arguments: [Argument],
+    of type: String,
+    expecting expected: String? = nil,
+    at range: Range<Int>
+  ) throws -> CodeValue {
+    let use = Use(name, of: .type(type), arguments, expecting: expected, at: range)
     if let value = try Rows.initializers.value(of: use, by: self) { return value }
     if code.bodies[resolve(type) ?? type] == nil, WireScalar(rawValue: type) == nil {
       throw refusal(unknownName(type), at: range)
@@ -86,7 +92,7 @@ extension Evaluator {
   private func makeByCode(_ type: String, _ use: Use) throws -> CodeValue? {
     let resolved = resolve(type) ?? type
     guard let function = try function(use.name, use.arguments, of: resolved, at: use.range) else { return nil }
-    if use.name != "init" { return try call(function, use.arguments) }
+    if use.name != "init" { return try call(function, use.arguments, expecting: use.expected) }
     let values = try values(use.arguments, function)
     if resolved == owner { return try make(values, by: function) }
     // A coding key, which is made of its text.

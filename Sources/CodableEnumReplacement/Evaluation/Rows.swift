@@ -8,10 +8,19 @@ struct Use {
   /// The same without the place that it is read at.
   let value: CodeValue
   let arguments: [Argument]
+  /// The type that the code around it needs; nil if nothing says it.
+  let expected: String?
   let range: Range<Int>
 
-  init(_ name: String, of whole: CodeValue, _ arguments: [Argument] = [], at range: Range<Int>) {
+  init(
+    _ name: String,
+    of whole: CodeValue,
+    _ arguments: [Argument] = [],
+    expecting type: String? = nil,
+    at range: Range<Int>
+  ) {
     (self.name, self.whole, value, self.arguments, self.range) = (name, whole, whole.bare, arguments, range)
+    expected = type
   }
 
   /// An argument that the labels of a row ask for.

@@ -12,6 +12,9 @@ struct Scopes {
   /// What the names that each open scope declares mean outside of it.
   private var hidden: [[String: Variable?]] = [[:]]
 
+  /// The functions inside of the one that runs, by name, with the number of scopes that are open around each.
+  private var functions: [String: [(function: CodeFunction, depth: Int)]] = [:]
+
   subscript(name: String) -> CodeValue? { variables[name]?.value }
 
   func type(of name: String) -> String? { variables[name]?.type }
@@ -20,7 +23,24 @@ struct Scopes {
 
   mutating func close() {
     for (name, outer) in hidden.popLast() ?? [:] { variables[name] = outer }
+    if !functions.isEmpty { functions = functions.mapValues { $0.filter { $0.depth <= hidden.count } } }
   }
+
+  mutating func declare(_ function: CodeFunction) {
+    functions[function.name, default: []].append((function, hidden.count))
+  }
+
+  /// The innermost function of a name, and what it sees.
+  func function(_ name: String, _ arguments: [Argument]) -> (function: CodeFunction, scopes: Scopes)? {
+    guard let found = functions[name]?.last(where: { $0.function.taking(arguments) != nil }) else { return nil }
+    var scopes = self
+    while scopes.hidden.count > found.depth { scopes.close() }
+    scopes = scopes.captured
+    scopes.open()
+    return (found.function, scopes)
+  }
+
+  func hasFunction(_ name: String) -> Bool { functions[name]?.isEmpty == false }
 
   mutating func declare(_ name: String, _ value: CodeValue, type: String? = nil) {
     let innermost = hidden.count - 1

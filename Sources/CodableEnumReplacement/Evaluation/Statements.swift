@@ -4,6 +4,8 @@ import CodableEnumJSON
 extension Evaluator {
   /// - Parameter valued: Whether the last expression is the value: `if` and `switch` as expressions.
   func run(_ body: [Statement], valued: Bool = false) throws -> Flow {
+    // Functions may be called above their declaration.
+    for case .function(let function) in body.lazy.map(\.kind) { variables.declare(function) }
     for statement in body {
       let flow = try run(statement, valued: valued)
       guard case .next = flow else { return flow }
@@ -58,7 +60,7 @@ extension Evaluator {
     case .stop: return .stopped
     case .proceed: return .proceeded
     case .fallThrough: return .fell
-    case .declaration: return .next
+    case .function, .declaration: return .next
     case .loop(let pattern, let sequence, nil, let body) where try loop(over: sequence, pattern, body): return .next
     case .loop(let pattern, let sequence, let condition, let body):
       if let flow = try loop(overKnown: sequence, pattern, condition, body) { return flow }

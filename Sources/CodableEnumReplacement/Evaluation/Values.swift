@@ -113,7 +113,7 @@ extension Evaluator {
   private func callOwn(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
     let type = value.elementType
     guard let function = try function(use.name, use.arguments, of: type ?? owner, at: use.range) else { return nil }
-    return try call(function, use.arguments, on: type == nil ? nil : value)
+    return try call(function, use.arguments, expecting: use.expected, on: type == nil ? nil : value)
   }
 
   // MARK: Properties

@@ -43,6 +43,8 @@ struct TreeDrafts {
   var given: EnumOptions?
   /// The keys that a struct can't be read without; nil for other types.
   var requiredKeys: (_ type: String) -> [String]?
+  /// The words that the code asks for.
+  var words: Set<String> = []
   /// The kinds of JSON that a struct with code of its own reads; nil for other types.
   var ownKinds: (_ type: String) -> Set<JSONKind>?
 
@@ -135,7 +137,8 @@ struct TreeDrafts {
       if case .constant(let json) = tree, let tag = Tag(json) { literals[index] = tag }
     }
     let plain = bases(.untagged, [:], hasKeys: true)
-    return plain + plain.compactMap(inTurn) + plain.compactMap(byOwnKinds)
+    return plain + plain.compactMap { inTurn($0, written.dropLast()) { _ in true } }
+      + plain.compactMap { inTurn($0, written[...], by: words.contains) } + plain.compactMap(byOwnKinds)
       + plain.filter { _ in !literals.isEmpty }.map { draft in
         var draft = draft
         for (index, tag) in literals { draft[index].tag = Placed(tag) }
@@ -143,12 +146,16 @@ struct TreeDrafts {
       }
   }
 
-  /// Structs that are told by the keys that they need, the first that has them; nil if there are none.
-  private func inTurn(_ draft: TreeDraft) -> TreeDraft? {
+  /// Structs that are told by such keys that they need, the first that has them; nil if there are none.
+  private func inTurn(
+    _ draft: TreeDraft,
+    _ told: ArraySlice<(index: Int, tree: WrittenTree)>,
+    by isTelling: (String) -> Bool
+  ) -> TreeDraft? {
     var draft = draft
-    for (index, tree) in written.dropLast() {
-      guard case .value = tree, let type = cases[index].values.first?.type, let keys = requiredKeys(type),
-        !keys.isEmpty
+    for (index, tree) in told {
+      guard case .value = tree, let type = cases[index].values.first?.type,
+        let keys = requiredKeys(type)?.filter(isTelling), !keys.isEmpty
       else { continue }
       draft[index].matches = .keys(keys)
     }
@@ -266,6 +273,15 @@ struct TreeDrafts {
       }
     }
     var drafts = [hasKeys ? keyed(draft) : draft]
+    let bare = labeledAndBare(under: strategy)
+    if hasKeys, !bare.isEmpty {
+      var mixed = keyed(draft)
+      for index in bare {
+        mixed[index].labels = .ignore
+        mixed[index].keys = nil
+      }
+      drafts.append(mixed)
+    }
     let hasLabels = cases.contains { $0.values.contains { !$0.name.hasPrefix("_") } }
     if hasLabels, hasKeys {
       var ignoring = draft
@@ -357,6 +373,17 @@ struct TreeDrafts {
     return draft
   }
 
+  /// The cases whose labels are no keys, where the layout has room for an object.
+  private func labeledAndBare(under strategy: Strategy) -> [Int] {
+    if !isNested(strategy) { return [] }
+    return written.compactMap { index, tree in
+      guard case .object(let members) = tree, let first = cases[index].values.first, !first.name.hasPrefix("_"),
+        members.contains(where: { $0.tree.isBare(count: cases[index].values.count) })
+      else { return nil }
+      return index
+    }
+  }
+
   private func isNested(_ strategy: Strategy) -> Bool {
     strategy.tagIsKey || strategy.contentKey != nil
   }
@@ -374,6 +401,15 @@ extension Strategy {
 }
 
 extension WrittenTree {
+  /// Whether it is one value, or an array of several.
+  fileprivate func isBare(count: Int) -> Bool {
+    switch self {
+    case .value: count == 1
+    case .array(let elements): count > 1 && elements.allSatisfy { $0.isBare(count: 1) }
+    case .constant, .object: false
+    }
+  }
+
   /// The values, with the keys that they are right under.
   fileprivate func keys(above key: String?) -> [(name: String, key: String?)] {
     switch self {

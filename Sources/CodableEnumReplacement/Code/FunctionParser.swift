@@ -1,0 +1,84 @@
+import CodableEnumGenerator
+
+extension CodeCursor {
+  /// `<Value: Decodable, Key>`
+  private mutating func generics() -> [String: [String]] {
+    let first = index
+    while kind == .operatorSign {
+      if text().hasPrefix("<") { if !skipAngles() { advance() } } else { advance() }
+    }
+    var found: [String: [String]] = [:]
+    var name: String?
+    for place in first..<index {
+      let token = tokens[place]
+      if token.kind == .comma { name = nil }
+      guard token.isWord else { continue }
+      let word = source.text(token.range)
+      if let name { found[name, default: []].append(word) } else { (name, found[word]) = (word, []) }
+    }
+    return found
+  }
+
+  /// A function or an initializer at its keyword; nil if it has no body.
+  ///
+  /// - Parameter keys: The type of keys that the container of its extension must have.
+  mutating func function(
+    from start: Int,
+    in owner: String,
+    requiring keys: String? = nil
+  ) -> CodeFunction? {
+    var name = "init"
+    if eat(.func) {
+      name = unquoted(text())
+    }
+    advance()
+    let generics = generics()
+    guard at(.leftParen) else { return nil }
+    let signature = index
+    let parameters = parameters()
+    index = signature
+    skipBrackets()
+    var result: String?
+    while !at(.leftBrace), !isAtEnd, !at(.rightBrace) {
+      if eatOperator("->") { result = try? type() } else { advance() }
+    }
+    guard at(.leftBrace) else { return nil }
+    let body = index
+    skipBrackets()
+    return CodeFunction(
+      name: name,
+      owner: owner,
+      generics: generics,
+      requiredKeys: keys,
+      parameters: parameters,
+      result: result,
+      range: start..<end,
+      file: file,
+      body: body
+    )
+  }
+
+  /// `(from label: Type = value, …)`
+  private mutating func parameters() -> [CodeFunction.Parameter] {
+    var parameters: [CodeFunction.Parameter] = []
+    advance()
+    while !at(.rightParen), !isAtEnd {
+      guard let label = try? word() else { break }
+      let inner = at(.colon) ? label : (try? word()) ?? label
+      guard eat(.colon), var type = try? type() else { break }
+      if eatOperator("...") { type += "..." }
+      var parameter = CodeFunction.Parameter(label: label == "_" ? nil : label, name: inner, type: type)
+      if eatOperator("=") { parameter.defaultValue = index }
+      parameters.append(parameter)
+      while !at(.comma), !at(.rightParen), !isAtEnd {
+        if at(.leftParen) || at(.leftBracket) || at(.leftBrace) {
+          skipBrackets()
+        } else {
+          advance()
+        }
+      }
+      _ = eat(.comma)
+    }
+    return parameters
+  }
+}
