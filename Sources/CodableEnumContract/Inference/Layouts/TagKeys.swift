@@ -214,6 +214,24 @@ struct TagKeys {
     return !unlike.isEmpty && unlike.allSatisfy { !TagKeys(in: $0, most: 1, isNested: true).keys.isEmpty }
   }
 
+  /// Whether a key of objects inside of samples is rather a property's than a tag's.
+  private static func isProperty(
+    _ candidate: Candidate,
+    _ telling: TagTelling,
+    _ objects: [[JSONValue.Member]]
+  ) -> Bool {
+    let (key, count) = (candidate.key, candidate.tags.count)
+    if count < 2 || !telling.explainsKeys(isStrong: isStrong(key), isType: namesOfTypes.contains(key)) { return true }
+    if !telling.flat, isToldInside(objects) { return true }
+    // The media type of a file seldom decides about what describes it.
+    if namesOfThings.contains(key) || candidate.areMediaTypes, !telling.ownsKeys { return true }
+    if strongNames.contains(key) { return false }
+    // `keywordType` says something else where it hardly repeats, and some of its values go with the same keys.
+    if telling.formCount < count, count * 2 > objects.count { return true }
+    // Numbers that go with the same keys, or hardly repeat, count something, as a version does.
+    return candidate.areNumbers && (telling.formCount < count || objects.count < 3 * count)
+  }
+
   /// Smaller texts rank first.
   private static func rank(
     of candidate: Candidate,
@@ -251,14 +269,8 @@ struct TagKeys {
     let mayBeNames = candidate.areWords && telling.isExclusive && !namesOfThings.contains(key)
     if isIdentifier, strong == nil, !isTypeLike && weak == nil || !mayBeNames { return nil }
     let isSure = strong != nil || isTypeLike
-    if isNested, count < 2 || !telling.explainsKeys(isStrong: isSure, isType: isType) { return nil }
-    if isNested, !telling.flat, isToldInside(objects) { return nil }
-    // Numbers that go with the same keys, or hardly repeat, count something, as a version does.
-    if isNested, strong == nil, candidate.areNumbers, telling.formCount < count || objects.count < 3 * count {
-      return nil
-    }
-    // The media type of a file seldom decides about what describes it.
-    if isNested, namesOfThings.contains(key) || candidate.areMediaTypes, !telling.ownsKeys { return nil }
+    if isNested, isProperty(candidate, telling, objects) { return nil }
+    if strong == nil, candidate.areNumbers, count > 2, telling.formCount < count { return nil }
     if candidate.tags == [ExactText(Tag.string("").quoted)] { return nil }
     // One media type is that of all.
     if candidate.areMediaTypes, count == 1 { return nil }
