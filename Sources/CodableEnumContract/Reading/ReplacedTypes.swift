@@ -29,12 +29,15 @@ extension TypeReading {
   func canReadJSON(of value: WireType, as type: WireType) -> Bool {
     guard json == nil, value.isLookedInto(written) || type.isLookedInto(read) else { return false }
     return verdicts.answer(value, type) {
-      writtenExamples(of: value, for: type).map { $0.allSatisfy { reads($0.example, as: type, nils: $0.nils) } }
+      // What is beside a case may be what another case takes.
+      let isMerged = value.isMerged(written) || type.isMerged(read)
+      return writtenExamples(of: value, for: type).map { $0.allSatisfy { reads($0, as: type, inItsCase: isMerged) } }
         ?? false
     }
   }
 
-  private typealias WrittenExample = (example: Example, nils: Set<String>)
+  /// The name of the case is empty where there is none.
+  private typealias WrittenExample = (example: Example, nils: Set<String>, element: String)
 
   /// Nil if the JSON of a type is not known.
   private func writtenExamples(of type: WireType, for target: WireType) -> [WrittenExample]? {
@@ -42,61 +45,76 @@ extension TypeReading {
     case .optional(let wrapped):
       // Null may be a value or nil, which the other type would take for one.
       if mayBeNull(wrapped) { return nil }
-      return writtenExamples(of: wrapped, for: target).map { $0 + [(.constant(.null), [])] }
+      return writtenExamples(of: wrapped, for: target).map { $0 + [(.constant(.null), [], "")] }
     case .definition(let id, let arguments):
       guard arguments.isEmpty, let shape = written[id] else { return nil }
       return writtenExamples(of: shape)
+    case .merged(let fields, let variant): return merged(fields, variant, written).map { writtenExamples(of: $0) }
     case .scalar, .list, .set, .lossyList, .tuple, .record, .map, .pairs, .lossless, .jsonText, .anything, .open,
-      .parameter, .merged:
+      .parameter:
       let forms = ExampleForms(shapes: written, keys: target.claimedKeys(read), literals: target.literals(read))
-      return forms.forms(of: type).map { (.value(ExampleValue(name: "", type: type, form: $0)), []) }
+      return forms.forms(of: type).map { (.value(ExampleValue(name: "", type: type, form: $0)), [], "") }
     }
   }
 
   private func writtenExamples(of shape: WireShape) -> [WrittenExample]? {
     switch shape {
-    case .rawValues(let raw, nil): [(.value(ExampleValue(name: "", type: raw)), [])]
-    case .rawValues(_, let cases?): cases.map { (.constant(JSONValue($0.tag)), []) }
+    case .rawValues(let raw, nil): [(.value(ExampleValue(name: "", type: raw)), [], "")]
+    case .rawValues(_, let cases?): cases.map { (.constant(JSONValue($0.tag)), [], "") }
     case .structure(let properties): writtenExamples(of: WireEnum(object: properties, at: .none))
     case .enumeration(let enumeration): writtenExamples(of: enumeration)
-    case .openSet, .merged: nil
+    case .merged(let fields, let variant): merged(fields, variant, written).map { writtenExamples(of: $0) }
+    case .openSet: nil
     }
+  }
+
+  /// A merged object as an enum; nil if some of its keys are not known.
+  private func merged(_ fields: WireType, _ variant: WireType, _ shapes: [String: WireShape]) -> WireEnum? {
+    let parts = MergedShape(fields, variant, at: .none, shapes.shape).order(shapes.shape).withEnumLast.types
+    let merged = MergedShape(parts, at: .none, shapes.shape)
+    if !merged.shared.merged.isEmpty { return nil }
+    return merged.enumeration ?? WireEnum(object: merged.shared.keyed, at: .none)
   }
 
   private func writtenExamples(of enumeration: WireEnum) -> [WrittenExample] {
     let examples = Examples(enumeration: enumeration, forms: ExampleForms(shapes: written, keys: [], literals: []))
     return enumeration.cases.filter(\.isEncoded).flatMap { element -> [WrittenExample] in
-      guard element.capture != nil else { return examples.written(element).map { ($1, $0.nils) } }
+      guard element.capture != nil else { return examples.written(element).map { ($1, $0.nils, element.name) } }
       if enumeration.tagIsAll {
-        return enumeration.tagKinds.map { (.value(ExampleValue(name: "", type: .scalar($0.scalar))), []) }
+        return enumeration.tagKinds.map { (.value(ExampleValue(name: "", type: .scalar($0.scalar))), [], "") }
       }
-      if !enumeration.hasTags { return [(.value(ExampleValue(name: "", type: .anything)), [])] }
-      return examples.unknown(element, besides: enumeration.cases.flatMap(\.tags)).map { ($0, []) }
+      if !enumeration.hasTags { return [(.value(ExampleValue(name: "", type: .anything)), [], "")] }
+      return examples.unknown(element, besides: enumeration.cases.flatMap(\.tags)).map { ($0, [], element.name) }
     }
   }
 
-  private func reads(_ example: Example, as type: WireType, nils: Set<String>) -> Bool {
+  private func reads(_ written: WrittenExample, as type: WireType, inItsCase isSame: Bool) -> Bool {
+    let (example, nils, element) = written
     switch (example, type) {
     case (.value(let value), .definition(let id, let arguments)):
       guard value.name.isEmpty else { return canTake(example, as: type) }
       return arguments.isEmpty && read[id].map { takes(value, as: $0) } ?? false
     case (.value(let value), .optional(let wrapped)):
-      return value.form == .null || reads(example, as: wrapped, nils: nils)
+      return value.form == .null || reads(written, as: wrapped, inItsCase: isSame)
     case (.value(let value), _): return canRead(value.type, as: type)
-    case (.object, .definition(let id, _)):
-      let reading = reading(of: example, as: read[id])
+    case (.object, .definition), (.object, .merged):
+      guard let reading = reading(of: example, as: type) else { return canTake(example, as: type) }
+      if isSame, let other = reading.element?.name, ![other, ""].contains(element), !other.isEmpty { return false }
       // A nil would become a default.
-      return reading.map { $0.isWhole(ignoringKeys: isToday) && (nils.isEmpty || !$0.hasDefaults) }
-        ?? canTake(example, as: type)
+      return reading.isWhole(ignoringKeys: isToday) && (nils.isEmpty || !reading.hasDefaults)
     case (.constant, _), (.array, _), (.object, _): return canTake(example, as: type)
     }
   }
 
-  private func reading(of example: Example, as shape: WireShape?) -> CaseReading? {
-    switch shape {
-    case .enumeration(let enumeration): reader(enumeration).read(example)
-    case .structure(let properties): reader(WireEnum(object: properties, at: .none)).read(example)
-    case .rawValues, .openSet, .merged, nil: nil
+  private func reading(of example: Example, as type: WireType) -> CaseReading? {
+    if case .merged(let fields, let variant) = type {
+      return merged(fields, variant, read).map { reader($0).read(example) }
+    }
+    switch read.shape(of: type) {
+    case .enumeration(let enumeration): return reader(enumeration).read(example)
+    case .structure(let properties): return reader(WireEnum(object: properties, at: .none)).read(example)
+    case .merged(let fields, let variant): return reading(of: example, as: .merged(fields, variant))
+    case .rawValues, .openSet, nil: return nil
     }
   }
 
@@ -181,9 +199,16 @@ extension WireType {
     switch self {
     case .definition: shapes.shape(of: self) != nil
     case .optional(let wrapped): wrapped.isLookedInto(shapes)
+    case .merged: true
     // Lists and other types with parts are compared part by part.
     default: false
     }
+  }
+
+  fileprivate func isMerged(_ shapes: [String: WireShape]) -> Bool {
+    if case .merged? = shapes.shape(of: self) { return true }
+    if case .merged = self { return true }
+    return false
   }
 
   /// The keys that tell untagged cases of a type apart.

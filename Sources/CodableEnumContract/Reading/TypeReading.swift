@@ -89,19 +89,11 @@ struct TypeReading {
     case (.map(let key, let value), .map(let otherKey, let type)),
       (.pairs(let key, let value), .pairs(let otherKey, let type)):
       canRead(key, as: otherKey) && canRead(value, as: type)
-    case (.merged(let fields, let variant), .merged(let otherFields, let otherVariant)):
-      canRead(fields, as: otherFields) && canRead(variant, as: otherVariant)
-    case (.definition, .merged(let fields, let variant)):
-      if case .merged(let own, let last) = written.shape(of: value) {
-        canRead(own, as: fields) && canRead(last, as: variant)
+    case (.merged, .merged), (.definition, .merged), (.merged, .definition):
+      if let parts = value.mergedParts(written), let others = type.mergedParts(read) {
+        canReadMerged(parts, as: others.types)
       } else {
-        false
-      }
-    case (.merged(let fields, let variant), .definition):
-      if case .merged(let own, let last) = read.shape(of: type) {
-        canRead(fields, as: own) && canRead(variant, as: last)
-      } else {
-        false
+        canReadJSON(of: value, as: type)
       }
     case (.definition(let id, let arguments), .definition(let other, let others)) where id == other:
       arguments.count == others.count && zip(arguments, others).allSatisfy { canRead($0, as: $1) }
@@ -116,6 +108,12 @@ struct TypeReading {
     // Of two types that have nothing else in common, one may be declared for the JSON of the other.
     default: canReadJSON(of: value, as: type)
     }
+  }
+
+  /// However they nest.
+  private func canReadMerged(_ parts: MergedOrder, as types: [WireType]) -> Bool {
+    let ordered = parts.ordered(like: types).types
+    return ordered.count == types.count && zip(ordered, types).allSatisfy { canRead($0, as: $1) }
   }
 
   /// Whether values of a type may be written as null. A type argument is unlikely to be one of these.
@@ -197,6 +195,14 @@ extension WireType {
   func mergedShape(_ shapes: [String: WireShape]) -> MergedShape? {
     guard case .merged(let fields, let variant) = self else { return nil }
     return MergedShape(fields, variant, at: .none, shapes.shape)
+  }
+
+  /// The types that are merged; nil unless it is a `Merged`, or an alias of one.
+  fileprivate func mergedParts(_ shapes: [String: WireShape]) -> MergedOrder? {
+    if case .merged(let fields, let variant)? = shapes.shape(of: self) {
+      return WireType.merged(fields, variant).mergedParts(shapes)
+    }
+    return mergedShape(shapes)?.order(shapes.shape)
   }
 
   /// The object of a `Merged` without an enum.

@@ -40,11 +40,9 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent()
   ]
 
   private static func isDecided(_ change: String, _ said: [LockChange]) -> Bool {
-    // Of two merged types, the first takes its keys first. The lock doesn't look whether their keys are different.
-    let areMerged = !said.isEmpty && said.allSatisfy { $0.id == .kindChanged && $0.message.contains("Merged<") }
     // Blame's JSON is what each side writes, and nobody writes what becomes a default.
     let areDefaults = !said.isEmpty && said.allSatisfy { $0.id == .defaultsNarrowed }
-    return decided.contains(change) || areMerged || areDefaults
+    return decided.contains(change) || areDefaults
   }
 
   private func compare(_ old: WireDocument, _ new: WireDocument, _ change: String) {

@@ -19,7 +19,7 @@ struct EditPair {
     var numbers = RandomNumbers(seed: seed &* 1_000_003 &+ UInt64(number), features: [])
     while true {
       let model = WireModel(&numbers)
-      guard model.isAccepted else { continue }
+      guard model.isAccepted, model.isWritten else { continue }
       for _ in 0..<10 {
         var (edited, names) = (model, [String]())
         // Two in types that share an object are more than each alone.
@@ -186,6 +186,14 @@ extension WireModel {
       && [true, false].allSatisfy { conforms in
         Generator.generate(SourceFile(path: "E.swift", text: source(conforms: conforms))).output != nil
       }
+  }
+
+  /// Whether fields are beside an enum that may be an object. Nobody can write or read others.
+  fileprivate var isWritten: Bool {
+    guard let whole else { return true }
+    let document = document(roots: [])
+    let enumeration = document[whole.name]?.mergedShape(document.shape)?.enumeration
+    return enumeration.map { object in object.cases.contains { !object.shapes(of: $0).isEmpty } } ?? true
   }
 
   /// Whether the compiler has no objection of which the generator knows nothing.

@@ -23,9 +23,9 @@ struct JoinedObject {
 
   /// As an enum, or as a struct if none of the types is an enum; nil if it is not the same on both sides.
   func pair(_ types: LockedTypes) -> EnumPair? {
-    let (before, after) = (
-      MergedShape(old.types, at: lockPlace, types.old.shape), MergedShape(new.types, at: place, types.new.shape)
-    )
+    let (oldTypes, newTypes) = ordered(types)
+    let before = MergedShape(oldTypes, at: lockPlace, types.old.shape)
+    let after = MergedShape(newTypes, at: place, types.new.shape)
     let names = before.repeatedNames(beside: old.keyed).union(after.repeatedNames(beside: new.keyed))
     guard (before.enumeration == nil) == (after.enumeration == nil) else { return nil }
     return EnumPair(
@@ -39,12 +39,23 @@ struct JoinedObject {
     )
   }
 
+  /// All types that are merged, in one order where it doesn't matter.
+  private func ordered(_ types: LockedTypes) -> (old: [WireType], new: [WireType]) {
+    // A case has said which is the last one.
+    if owner != nil { return (old.types, new.types) }
+    let before = MergedShape(old.types, at: lockPlace, types.old.shape).order(types.old.shape).withEnumLast
+    let after = MergedShape(new.types, at: place, types.new.shape).order(types.new.shape)
+    return (before.types, after.ordered(like: before.types).withEnumLast.types)
+  }
+
   /// The changes that its parts don't have.
   ///
   /// - Parameter others: Those of all parts, among others.
   func changes(_ types: LockedTypes, besides others: [LockChange]) -> [LockChange] {
     guard let pair = pair(types) else {
-      return owner == nil ? [.kindChanged(definition(old, at: lockPlace), definition(new, at: place))] : []
+      let (before, after) = (definition(old, at: lockPlace), definition(new, at: place))
+      let breaks = types.breaks(from: .merged(old.types[0], old.types[1]), to: .merged(new.types[0], new.types[1]))
+      return owner != nil || breaks.isEmpty ? [] : [.kindChanged(before, after).breaking(breaks)]
     }
     let ids = new.types.reduce(into: Set<String>()) { $1.addParts(to: &$0, types.new) }
     let parts = others.filter { ids.contains($0.spot.type) || isOwner($0.spot) }
