@@ -2,6 +2,7 @@ import CodableEnumCLI
 import CodableEnumContract
 import CodableEnumFiles
 import CodableEnumGenerator
+import CodableEnumReplacement
 
 extension CommandLineTool {
   /// Compares the inputs with what they were in a directory or at a git revision, without a lock file.
@@ -67,7 +68,7 @@ extension CommandLineTool {
 
 extension AcceptedFindings {
   init(in files: [WireFile]) {
-    self.init(in: files, known: LockChange.ID.allCases.map(\.rawValue))
+    self.init(in: files, known: LockChange.ID.allCases.map(\.rawValue) + AuditFinding.ID.allCases.map(\.rawValue))
   }
 }
 

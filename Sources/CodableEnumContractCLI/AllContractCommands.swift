@@ -14,6 +14,7 @@ package struct AllContractCommands: ContractCommands {
     case .infer: try tool.infer(options)
     case .import: try tool.importSchema(options)
     case .replace: try tool.replace(Inputs.collect(options), options)
+    case .audit: try tool.audit(Inputs.collect(options), options)
     // The tool runs them itself.
     case .generate, .inspect, .preview, .completion, .help, .version: break
     }

@@ -27,7 +27,7 @@ import Testing
       "zzz",
       message:
         "unknown command 'zzz'; expected one of 'generate', 'check', 'inspect', 'preview', 'schema', 'lock', 'infer', "
-        + "'import', 'replace', 'completion', 'help', 'version'"
+        + "'import', 'replace', 'audit', 'completion', 'help', 'version'"
     ),
     Row("generate", "--ouput", "x", message: "unknown option '--ouput'; did you mean '--output'?"),
     Row("generate", "x", "--output", message: "option '--output' needs a value"),
@@ -211,8 +211,8 @@ import Testing
     #expect(lines.count <= 24)
     #expect(lines.allSatisfy { $0.count <= 80 })
     for word in [
-      "generate", "check", "inspect", "preview", "schema", "lock", "infer", "import", "replace", "completion", "help",
-      "--diagnostics", "--help", "--version",
+      "generate", "check", "inspect", "preview", "schema", "lock", "infer", "import", "replace", "audit",
+      "completion", "help", "--diagnostics", "--help", "--version",
     ] {
       #expect(lines.count { $0.hasPrefix("  \(word) ") } == 1, "\(word)")
     }

@@ -33,6 +33,16 @@ private let pages = root.appending(path: "Sources/CodableEnum/CodableEnum.docc")
     try RecordedText(readme).expect(text.replacing(shown, with: result.output))
   }
 
+  @Test func findingsBeforeAnAnnotation() throws {
+    let page = "BeforeYouAnnotate.md"
+    let finding = try block("text", 1, of: page)
+    // Behind the struct, and the comment that keeps a finding.
+    try workspace.write(block("swift", 2, of: page), to: "Board.swift")
+    let result = workspace.run("audit", workspace.path("Board.swift"))
+    #expect(result.code == .failure)
+    #expect(result.errors == finding)
+  }
+
   @Test func schemaOfThePage() throws {
     try workspace.write(block("swift", of: "OtherLanguages.md"), to: "Layer.swift")
     let result = workspace.run("schema", "--format", "typescript", workspace.path("Layer.swift"))

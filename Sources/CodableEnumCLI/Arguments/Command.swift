@@ -1,11 +1,11 @@
 /// A command of the tool; the raw value is its spelling.
 package enum Command: String, CaseIterable {
-  case generate, check, inspect, preview, schema, lock, infer, `import`, replace, completion, help, version
+  case generate, check, inspect, preview, schema, lock, infer, `import`, replace, audit, completion, help, version
 
   /// The operands after its flags.
   var operands: String {
     switch self {
-    case .generate, .check, .inspect, .preview, .schema, .lock, .replace: "<file or directory>…"
+    case .generate, .check, .inspect, .preview, .schema, .lock, .replace, .audit: "<file or directory>…"
     case .infer: "<JSON file or ->…"
     case .import: "<schema file or ->"
     case .completion: "bash|zsh|fish"
@@ -17,7 +17,7 @@ package enum Command: String, CaseIterable {
   /// What one operand is called.
   var operand: String {
     switch self {
-    case .generate, .check, .inspect, .preview, .schema, .lock, .replace: "a file or a directory"
+    case .generate, .check, .inspect, .preview, .schema, .lock, .replace, .audit: "a file or a directory"
     case .infer: "a file of JSON"
     case .import: "a file with a schema"
     case .completion: "a shell"
@@ -32,7 +32,7 @@ package enum Command: String, CaseIterable {
   /// All possible operands; empty if they are files.
   var words: [String] {
     switch self {
-    case .generate, .check, .inspect, .preview, .schema, .lock, .infer, .import, .replace: []
+    case .generate, .check, .inspect, .preview, .schema, .lock, .infer, .import, .replace, .audit: []
     case .completion: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.rawValue)
     case .version: []
@@ -43,7 +43,7 @@ package enum Command: String, CaseIterable {
   private var usuallyWrites: Bool {
     switch self {
     case .generate, .lock: true
-    case .check, .inspect, .preview, .schema, .infer, .import, .replace, .completion, .help, .version: false
+    case .check, .inspect, .preview, .schema, .infer, .import, .replace, .audit, .completion, .help, .version: false
     }
   }
 
@@ -70,6 +70,7 @@ package enum Command: String, CaseIterable {
     case .infer: "codable-enum infer --name Message messages.json"
     case .import: "codable-enum import --name Event --output Event.swift openapi.json"
     case .replace: "codable-enum replace Sources/App/Action.swift"
+    case .audit: "codable-enum audit Sources"
     case .completion: "codable-enum completion bash > ~/.local/share/bash-completion/completions/codable-enum"
     case .help: "codable-enum help lock"
     case .version: "codable-enum version"

@@ -41,6 +41,8 @@ package enum Flag: String, CaseIterable {
   case keys = "--keys"
   case synthesized = "--synthesized"
   case write = "--write"
+  case baseline = "--baseline"
+  case writeBaseline = "--write-baseline"
   case prune = "--prune"
   case quiet = "--quiet"
   case diagnostics = "--diagnostics"
@@ -283,10 +285,11 @@ extension Flag {
       )
     case .verbose:
       FlagRow(
-        commands: [.check],
+        commands: [.check, .audit],
         target: .fact(\.isVerbose),
         help:
-          "With --samples, also print which case takes each sample; with --against, the types that were not compared."
+          "With --samples, also print which case takes each sample; with --against, the types that were not compared.",
+        helpWith: [.audit: "Also list the code that isn't understood, and all enums that know no unknown value."]
       )
     case .all:
       FlagRow(
@@ -459,6 +462,22 @@ extension Flag {
         writes: [.replace: true],
         help: "Change the files, and print no diff. Enums that cannot be replaced keep their code."
       )
+    case .baseline:
+      FlagRow(
+        commands: [.audit],
+        value: .file,
+        target: .text(\.baseline),
+        help: "Don't report the findings that this file lists: those of old code."
+      )
+    case .writeBaseline:
+      FlagRow(
+        commands: [.audit],
+        value: .file,
+        target: .text(\.writtenBaseline),
+        contradicts: [.baseline],
+        writes: [.audit: true],
+        help: "Write all findings into this file, and report none."
+      )
     case .prune:
       FlagRow(
         commands: [.generate],
@@ -471,7 +490,7 @@ extension Flag {
       )
     case .quiet:
       FlagRow(
-        commands: [.generate, .check, .schema, .lock, .replace],
+        commands: [.generate, .check, .schema, .lock, .replace, .audit],
         target: .fact(\.isQuiet),
         help: "Print no notes if all goes well."
       )

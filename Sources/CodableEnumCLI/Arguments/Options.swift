@@ -32,6 +32,10 @@ package struct Options {
   package internal(set) var against: String?
   /// The ids of findings that are no errors, as given.
   package internal(set) var acceptedFindings: [String] = []
+  /// The file of findings that are kept; nil if none is.
+  package internal(set) var baseline: String?
+  /// The file that all findings are written to; nil to report them.
+  package internal(set) var writtenBaseline: String?
   /// Whether what is new must be known to peers.
   package internal(set) var checksPeers = false
   /// The types that the lock guards though nothing annotated has them; those that it has if empty. With `--against`, the

@@ -16,7 +16,7 @@ extension CommandLineTool {
     case .check where options.samples.isEmpty: try checkAll(Inputs.collect(options), options)
     case .inspect: inspect(Inputs.collect(options), options)
     case .preview: try preview(Inputs.collect(options), options)
-    case .check, .schema, .lock, .infer, .import, .replace: try contract.run(command, options, in: &self)
+    case .check, .schema, .lock, .infer, .import, .replace, .audit: try contract.run(command, options, in: &self)
     case .completion: try printCompletion(options)
     case .help:
       let command: Command? = try options.paths.first.map { name throws(ToolError) in

@@ -5,7 +5,7 @@ import CodableEnumReport
 ///
 /// The program of the command plugins is built without it, so that the first command answers soon.
 package protocol ContractCommands: Sendable {
-  /// Runs `schema`, `lock`, `infer`, `import`, `replace`, or `check --samples`.
+  /// Runs `schema`, `lock`, `infer`, `import`, `replace`, `audit`, or `check --samples`.
   func run(_ command: Command, _ options: Options, in tool: inout CommandLineTool) throws(ToolError)
 
   /// Compares the wire shape of all inputs with the lock.

@@ -141,6 +141,13 @@ extension Command {
                               generic and variadic helpers of these files, protocols that refine Codable
       It doesn't follow       prefixes and ranges of tags, values that depend on one another, formatters, userInfo
       """
+    case .audit:
+      """
+      Find types that don't read the JSON that they write. It runs hand-written coding, without compiling it, and looks \
+      for lists that one unknown raw value throws away. Each finding has a JSON that shows it; a comment
+      // codable-enum: accepts <id>: why
+      above the type, case or property keeps it. Pass all files of a module.
+      """
     case .completion: "Print a script that completes the arguments in a shell."
     case .help: "Print this text, or explain a command and its options."
     case .version: "Print the tool's version."

@@ -67,7 +67,11 @@ package struct AnnotationTrial {
   package typealias Reading = (element: String, values: [String: ReadValue], isCaught: Bool)
 
   /// The types of texts, which are asked for again and again.
-  private final class KnownTypes { var types: [String: KnownType] = [:] }
+  private final class KnownTypes {
+    var types: [String: KnownType] = [:]
+    /// Those without JSON of the type itself.
+    var examples: [String: JSONValue?] = [:]
+  }
 
   private struct KnownType {
     var type: WireType
@@ -115,11 +119,21 @@ package struct AnnotationTrial {
     document = builder.build()
     shapes = document.shapes
     self.builder = builder
-    var types = TypeReading(shapes, JSONRules(trustsOpenTypes: true, isExact: false, countsCaught: false, dates: .any))
-    types.ownReader = { type in type == name ? nil : ownCoding(type).map { coding in { coding.reads($0) ?? true } } }
-    self.types = types
+    let rules = JSONRules(trustsOpenTypes: true, isExact: false, countsCaught: false, dates: .any)
+    types = TypeReading(shapes, rules).asking(ownCoding, except: name)
     self.ownCoding = { $0 == name ? nil : ownCoding($0) }
     enumeration = if case .enumeration(let enumeration)? = shapes[name] { enumeration } else { nil }
+    self.name = name
+  }
+
+  /// The same files, for another type, which has no annotation.
+  package init(_ other: AnnotationTrial, for name: String, ownCoding: @escaping (String) -> OwnCoding?) {
+    (errors, addsRawValue, casesOfObjects, enumeration) = ([], false, [], nil)
+    (builder, document, shapes) = (other.builder, other.document, other.shapes)
+    let names = builder.names
+    scope = names.indices(named: name).first.map { names.scope(in: names.entries[$0]) }
+    types = other.types.asking(ownCoding, except: name)
+    self.ownCoding = { $0 == name ? nil : ownCoding($0) }
     self.name = name
   }
 
@@ -177,13 +191,19 @@ package struct AnnotationTrial {
   /// JSON of a type; nil if nothing says how it is coded.
   ///
   /// - Parameter own: JSON of the enum itself.
-  package func example(of text: String, own: JSONValue? = nil) -> JSONValue? { making(own).json(of: type(text)) }
+  package func example(of text: String, own: JSONValue? = nil) -> JSONValue? {
+    if own != nil { return making(own).json(of: type(text)) }
+    if let known = known.examples[text] { return known }
+    let example = making(nil).json(of: type(text))
+    known.examples[text] = .some(example)
+    return example
+  }
 
   private func making(_ own: JSONValue?) -> ConcreteJSON {
     var making = ConcreteJSON(
       forms: ExampleForms(shapes: shapes, keys: [], literals: []),
       shape: { document.shape(of: $0) },
-      scalar: Self.example,
+      scalar: ConcreteJSON.example,
       key: "k",
       open: .object([JSONValue.Member(key: "…", value: .boolean(true))])
     )
@@ -197,20 +217,6 @@ package struct AnnotationTrial {
       }
     }
     return making
-  }
-
-  private static func example(of scalar: WireScalar) -> JSONValue? {
-    switch scalar {
-    case .uuid: return .string("5B9A7E3C-0000-4000-8000-000000000001")
-    case .data: return .string("AA==")
-    case .url: return .string("https://example.com/a")
-    case .iso8601Date: return .string("2026-11-27T05:00:00Z")
-    case .date: return .number("1.5")
-    // A plain letter: hand-written code may look at it.
-    default:
-      let kind = JSONKind.allCases.first(where: WireType.scalar(scalar).kinds.contains)
-      return kind == .string ? .string("x") : kind?.example
-    }
   }
 
   /// The properties of a struct with the compiler's coding, and their keys; nil for any other type.
@@ -276,6 +282,15 @@ package struct AnnotationTrial {
     }
     // A case that is written without a tag is no error.
     return (element.name, values, reading.isCaught || reading.lacksTag && element.catches.contains(.missing))
+  }
+}
+
+extension TypeReading {
+  /// With types other than one that code of their own reads.
+  fileprivate func asking(_ ownCoding: @escaping (String) -> OwnCoding?, except name: String) -> Self {
+    var types = self
+    types.ownReader = { type in type == name ? nil : ownCoding(type).map { coding in { coding.reads($0) ?? true } } }
+    return types
   }
 }
 

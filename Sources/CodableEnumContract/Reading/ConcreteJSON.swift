@@ -15,10 +15,20 @@ struct ConcreteJSON {
   var own: (WireType) -> JSONValue?? = { _ in nil }
 
   private static let maximumDepth = 8
+  /// What types have that name each other a hundred times is left out behind so many parts.
+  private static let maximumCount = 500
+  private let size = Size()
+  private final class Size { var count = 0 }
 
-  func json(of type: WireType) -> JSONValue? { json(of: type, 0) }
+  func json(of type: WireType) -> JSONValue? {
+    size.count = 0
+    return json(of: type, 0)
+  }
 
-  func json(of example: Example) -> JSONValue? { json(of: example, 0) }
+  func json(of example: Example) -> JSONValue? {
+    size.count = 0
+    return json(of: example, 0)
+  }
 
   private func json(of example: Example, _ depth: Int) -> JSONValue? {
     switch example {
@@ -39,18 +49,21 @@ struct ConcreteJSON {
     // What contains itself ends somewhere.
     if depth > Self.maximumDepth { return nil }
     if let own = own(type) { return own }
+    size.count += 1
+    let isFull = size.count > Self.maximumCount
     func part(_ type: WireType) -> JSONValue? { json(of: type, depth + 1) }
     switch type {
     case .scalar(let scalar): return self.scalar(scalar)
-    case .optional(let wrapped): return part(wrapped) ?? .null
-    case .list(let element), .set(let element), .lossyList(let element): return .array(part(element).map { [$0] } ?? [])
+    case .optional(let wrapped): return isFull ? .null : part(wrapped) ?? .null
+    case .list(let element), .set(let element), .lossyList(let element):
+      return .array(isFull ? [] : part(element).map { [$0] } ?? [])
     case .tuple(let elements, _): return all(elements, part).map { .array($0) }
     // A name that every system knows.
     case .record(_, name: "TimeZone"): return .members(["identifier": .string("GMT")])
     case .record(let members, _):
       return all(members) { member in part(member.type).map { JSONValue.Member(key: member.key, value: $0) } }
         .map { .object($0) }
-    case .map(.scalar(.string), let value):
+    case .map(.scalar(.string), let value) where !isFull:
       return .object(part(value).map { [JSONValue.Member(key: key, value: $0)] } ?? [])
     case .map: return .empty
     case .pairs(let key, let value):
@@ -83,6 +96,21 @@ struct ConcreteJSON {
       return cases.lazy.compactMap { element in
         Examples(enumeration: enumeration, forms: forms).written(element).first.flatMap { json(of: $0.1, depth) }
       }.first
+    }
+  }
+
+  /// JSON of a scalar, for ``scalar``.
+  static func example(of scalar: WireScalar) -> JSONValue? {
+    switch scalar {
+    case .uuid: return .string("5B9A7E3C-0000-4000-8000-000000000001")
+    case .data: return .string("AA==")
+    case .url: return .string("https://example.com/a")
+    case .iso8601Date: return .string("2026-11-27T05:00:00Z")
+    case .date: return .number("1.5")
+    // A plain letter: hand-written code may look at it.
+    default:
+      let kind = JSONKind.allCases.first(where: WireType.scalar(scalar).kinds.contains)
+      return kind == .string ? .string("x") : kind?.example
     }
   }
 

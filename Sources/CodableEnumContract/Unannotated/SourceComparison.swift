@@ -121,7 +121,7 @@ extension WireDocument {
 
 extension [WireFile] {
   /// With classes as structs where the compiler codes both alike: those without a superclass.
-  fileprivate var withCodedClasses: [WireFile] {
+  package var withCodedClasses: [WireFile] {
     let protocols = flatMap(\.parsed.otherTypes).filter { $0.header.keyword == "protocol" }.map(\.displayName)
     let known = Set(protocols).union(WireFile.commonProtocols)
     return map { file in
@@ -138,6 +138,11 @@ extension [WireFile] {
 }
 
 extension WireFile {
+  /// The classes that are coded like structs.
+  package var codedClasses: [TypeDeclaration] {
+    entries.compactMap { if case .structure(let one) = $0.target, one.header.keyword == "class" { one } else { nil } }
+  }
+
   fileprivate static let commonProtocols: Set = [
     "AnyObject", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
     "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "ObservableObject", "Sendable",

@@ -4,7 +4,7 @@ import CodableEnumGenerator
 package struct WireFile: Sendable {
   /// As the user gave it.
   package var path: String { source.path }
-  let source: SourceFile
+  package let source: SourceFile
   /// Its annotation errors, in the order of the source.
   package let diagnostics: [Diagnostic]
   /// Whether any of its types is annotated, by comment or attribute.

@@ -122,6 +122,9 @@ struct CodeTypes {
     return all
   }
 
+  /// With classes that are coded like structs.
+  mutating func add(classes: [TypeDeclaration]) { for one in classes { structs[declare(one)] = one } }
+
   private mutating func declareAll(in files: Range<Int>) {
     for file in files {
       protocols.add(parsed[file])

@@ -12,8 +12,12 @@ final class TrialFiles {
   private var codings: [String: HandWritten?] = [:]
   private var examples: [String: [JSONValue]] = [:]
   private var structCodings: [String: StructCoding?] = [:]
+  /// All files at once, where no annotation is tried: without the code of types that the compiler codes otherwise.
+  private let whole: AnnotationTrial?
 
-  init(_ code: CodeTypes, _ sources: [SourceFile]) { (self.code, self.sources) = (code, sources) }
+  init(_ code: CodeTypes, _ sources: [SourceFile], whole: AnnotationTrial? = nil) {
+    (self.code, self.sources, self.whole) = (code, sources, whole)
+  }
 
   func accept(_ changes: [SourceEdit], of name: String) {
     for change in changes { accepted[change.file, default: []].append((name, change)) }
@@ -27,11 +31,21 @@ final class TrialFiles {
     // Two enums may be values of each other.
     codings[name] = .some(nil)
     if let (declaration, file) = code.codedEnum(named: name), !CodingTable.isKnown(declaration) {
-      let types = Trials(self, declaration, in: file, GivenAnnotations(), code.reach(from: name)).types
-      let coding = try? HandWritten(code, types, declaration, file: file)
+      let coding = try? HandWritten(code, types(of: declaration, in: file), declaration, file: file)
       codings[name] = .some(coding)
     }
     return codings[name] ?? nil
+  }
+
+  /// The types of the values of an enum.
+  private func types(of declaration: TypeDeclaration, in file: Int) -> AnnotationTrial {
+    types(of: declaration.displayName)
+      ?? Trials(self, declaration, in: file, GivenAnnotations(), code.reach(from: declaration.displayName)).types
+  }
+
+  /// The types in all files at once, as a type names them; nil if annotations are tried.
+  func types(of name: String) -> AnnotationTrial? {
+    whole.map { AnnotationTrial($0, for: name) { [unowned self] in ownCoding(of: $0) } }
   }
 
   /// JSON that the coding by hand of an enum writes and reads; empty if it has none.
@@ -51,7 +65,8 @@ final class TrialFiles {
       // Without what only writes, it is what the compiler reads.
       let writing = functions.contains(where: \.isDecoder) ? [] : functions.filter(\.isEncoder)
       let changes = writing.map { SourceEdit(file: $0.file, range: $0.range, text: "") }
-      let types = Trials(self, declaration, in: file, GivenAnnotations(), code.reach(from: name))(changes)
+      let types =
+        types(of: name) ?? Trials(self, declaration, in: file, GivenAnnotations(), code.reach(from: name))(changes)
       structCodings[name] = .some(StructCoding(code, types, name))
     }
     return structCodings[name] ?? nil

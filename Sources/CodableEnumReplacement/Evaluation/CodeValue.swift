@@ -163,13 +163,28 @@ final class Slot {
   var content = Content.empty
   /// Whether the elements of a value are all of an array.
   private(set) var isWhole = false
+  /// The values that another one of the same key took the place of.
+  private var overwritten: [(name: String, key: String)] = []
+
+  var allOverwritten: [(name: String, key: String)] {
+    switch content {
+    case .empty, .tree: overwritten
+    case .object(let members): overwritten + members.flatMap(\.slot.allOverwritten)
+    case .list(let slots): overwritten + slots.flatMap(\.allOverwritten)
+    }
+  }
 
   func fill(with value: String) { (content, isWhole) = (.tree(.value(value)), true) }
 
   func member(_ key: String?) -> Slot {
     let slot = Slot()
     if case .object(var members) = content {
-      if key != nil { members.removeAll { $0.key == key } }
+      if let key {
+        for case .tree(.value(let name)) in members.filter({ $0.key == key }).map(\.slot.content) {
+          overwritten.append((name, key))
+        }
+        members.removeAll { $0.key == key }
+      }
       members.append((key, slot))
       content = .object(members)
     } else {

@@ -93,6 +93,13 @@ final class Evaluator {
   func write(_ value: String, by coder: String) { coders[value] = coder }
   func readSeconds(at pointer: String) { seconds.insert(pointer) }
 
+  /// The properties of a struct that are nil while it is written.
+  var nils: Set<String> = []
+  /// What the properties of a struct are after it was read.
+  var properties: [String: CodeValue] = [:]
+  /// The values that were written, and another one then in their place, with its key.
+  private(set) var overwritten: [(name: String, key: String)] = []
+
   private(set) lazy var ownDecoder = code.functions[owner]?.first(where: \.isDecoder)
   var lookups = Lookups()
   /// What the last call made of its `inout` parameters, by their index.
@@ -259,6 +266,7 @@ final class Evaluator {
     (depth, attempts) = (outer?.depth ?? 0, 0)
     let slot = Slot()
     _ = try call(function, [.encoder(slot)])
+    overwritten = slot.allOverwritten
     return slot.tree
   }
 
@@ -357,6 +365,7 @@ final class Evaluator {
     let body = try body(function.file, function.body) { try code.body(of: function) }
     defer {
       let changed = function.parameters.enumerated().filter { $1.type.hasPrefix("inout") }
+      keepProperties(of: function)
       changedParameters = Dictionary(changed.map { ($0, variables[$1.name] ?? .nothing) }) { first, _ in first }
     }
     return try value(of: body, expecting: function.result)

@@ -176,7 +176,8 @@ extension Evaluator {
 
   /// The keys that a type of keys has.
   func allKeys(of keys: String) -> [String] {
-    keysType(keys).flatMap { rawValues(of: $0) }?.values.compactMap(\.string) ?? []
+    if hasImpliedKeys(keys) { return code.structs[owner]?.properties.map(\.name) ?? [] }
+    return keysType(keys).flatMap { rawValues(of: $0) }?.values.compactMap(\.string) ?? []
   }
 
   /// Asks for each raw value of an enum.
@@ -189,6 +190,7 @@ extension Evaluator {
 
   /// The coding key of a text; nil if the keys don't have it.
   func key(_ text: String, of keys: String) throws -> CodeValue? {
+    if hasImpliedKeys(keys), !allKeys(of: keys).contains(text) { return nil }
     guard let type = keysType(keys), code.enums[type] != nil else { return .key(text) }
     if let maker = maker("stringValue", of: type) { return try made(.string(text), of: type, by: maker) }
     let hasOwn = code.properties[type]?["stringValue"] != nil
@@ -201,7 +203,16 @@ extension Evaluator {
   }
 
   private func keysType(_ keys: String) -> String? {
-    resolve(keys) ?? (keys.hasSuffix("CodingKeys") ? owner : nil)
+    if hasImpliedKeys(keys) { return nil }
+    return resolve(keys) ?? (keys.hasSuffix("CodingKeys") ? owner : nil)
+  }
+
+  /// Whether these are keys that the compiler makes for a struct: one for each property.
+  func hasImpliedKeys(_ keys: String) -> Bool {
+    guard ["CodingKeys", "Self.CodingKeys", "\(owner).CodingKeys"].contains(keys), code.structs[owner] != nil else {
+      return false
+    }
+    return code.bodies["\(owner).CodingKeys"] == nil && code.aliases["\(owner).CodingKeys"] == nil
   }
 
   /// The text of a key, as an argument.

@@ -28,6 +28,8 @@ final class HandWritten {
     var example: JSONValue?
     /// The key that its value writes its tag under, which may be another one: `var type = "text"`.
     var ownTagKey: String?
+    /// A value that is written, and another one then in its place, with their key.
+    var overwritten: (name: String, key: String)?
     /// Whether the code ends the process instead of writing it.
     var trapsOnWriting = false
   }
@@ -202,6 +204,7 @@ final class HandWritten {
     let element = cases[index]
     cases[index].tree = try tree(element, nils: [])
     cases[index].coders = evaluator.coders
+    cases[index].overwritten = evaluator.overwritten.first { name, _ in !(cases[index].tree?.holds(name) ?? true) }
     cases[index].trapsOnWriting = evaluator.stopsWhenDebugged
     let optional = element.values.filter(\.isOptional).map(\.name)
     if optional.isEmpty { return }
@@ -308,29 +311,11 @@ final class HandWritten {
         )
       }
       let outcomes = try values.enumerated().map { index, value -> Outcome.Value in
-        switch value {
-        case .null: return .null
-        case .declaredDefault(let text): return .constant(text)
-        case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)): return .read(pointer)
-        case .text(let place): return .read(place.pointer)
-        // A text that is in lower case already is the one that is read.
-        case .known(let json, .cased(let pointer)?) where evaluator.json(at: pointer) == json: return .read(pointer)
-        case .known(.string(let text), _): return .constant(swiftLiteral(text))
-        case .known(let json, _): return .constant(json.text())
-        case .list(let values) where values.isEmpty: return .constant("[]")
-        case .read(_, let pointer): return .read(pointer)
-        case .element(_, let name, _): return .constant(".\(name)")
-        case .structure: return .made(element(name)?.values[index].type ?? "")
-        // A value that is made of what is read.
-        default:
-          throw Interruption.refused(
-            Refusal(
-              file: decoder.file,
-              offset: decoder.range.lowerBound,
-              message: "what case '\(name)' is made of is not known; a coder can make it: coders:"
-            )
-          )
-        }
+        if let outcome = evaluator.outcome(of: value, as: element(name)?.values[index].type ?? "") { return outcome }
+        let message = "what case '\(name)' is made of is not known; a coder can make it: coders:"
+        throw Interruption.refused(
+          Refusal(file: decoder.file, offset: decoder.range.lowerBound, message: message)
+        )
       }
       return Outcome(element: name, values: withNils(outcomes, of: name))
     }
@@ -500,33 +485,61 @@ final class HandWritten {
     _ element: Case,
     with values: [String: JSONValue] = [:]
   ) -> (json: JSONValue, places: [String: String]) {
+    let made = tree.json { name in values[name] ?? example(of: element.values.first { $0.name == name }?.type ?? "") }
+    return made ?? (Self.anything, [:])
+  }
+}
+
+extension Evaluator {
+  /// What a value that code makes is made of; nil if that is made of what is read.
+  func outcome(of value: CodeValue, as type: String) -> HandWritten.Outcome.Value? {
+    switch value {
+    case .null: .null
+    case .declaredDefault(let text): .constant(text)
+    case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)): .read(pointer)
+    case .text(let place): .read(place.pointer)
+    // A text that is in lower case already is the one that is read.
+    case .known(let json, .cased(let pointer)?) where self.json(at: pointer) == json: .read(pointer)
+    case .known(.string(let text), _): .constant(swiftLiteral(text))
+    case .known(let json, _): .constant(json.text())
+    case .list(let values) where values.isEmpty: .constant("[]")
+    case .read(_, let pointer): .read(pointer)
+    case .element(_, let name, _): .constant(".\(name)")
+    case .structure: .made(type)
+    // A value that is made of what is read.
+    default: nil
+    }
+  }
+}
+
+extension WrittenTree {
+  /// The JSON, and where each value is in it; nil if one has none.
+  func json(_ value: (String) -> JSONValue?) -> (json: JSONValue, places: [String: String])? {
     var places: [String: String] = [:]
-    func make(_ tree: WrittenTree, _ pointer: String) -> JSONValue {
+    func make(_ tree: WrittenTree, _ pointer: String) -> JSONValue? {
       switch tree {
       case .constant(let json): return json
       case .value(let name):
         places[name] = pointer
-        if let json = values[name] { return json }
-        let type = element.values.first { $0.name == name }?.type ?? ""
-        return example(of: type)
+        return value(name)
       case .array(let elements):
-        return .array(elements.enumerated().map { make($1, "\(pointer)/\($0)") })
+        let all = elements.enumerated().compactMap { make($1, "\(pointer)/\($0)") }
+        return all.count == elements.count ? .array(all) : nil
       case .object(let members):
         var all: [JSONValue.Member] = []
         for member in members {
-          guard let key = member.key else {
-            let own = make(member.tree, pointer).members ?? []
-            all += own.filter { added in !all.contains { $0.key == added.key } }
-            continue
+          guard let made = make(member.tree, member.key.map { "\(pointer)/\($0)" } ?? pointer) else { return nil }
+          if let key = member.key {
+            all.removeAll { $0.key == key }
+            all.append(JSONValue.Member(key: key, value: made))
+          } else {
+            all += (made.members ?? []).filter { added in !all.contains { $0.key == added.key } }
           }
-          all.removeAll { $0.key == key }
-          all.append(JSONValue.Member(key: key, value: make(member.tree, "\(pointer)/\(key)")))
         }
         return .object(all)
       }
     }
-    let json = make(tree, "")
-    return (json, places)
+    return make(self, "").map { ($0, places) }
   }
 }
 

@@ -4,10 +4,10 @@ import CodableEnumJSON
 
 /// What a struct with coding of its own reads and writes, found by running it. What it doesn't have is the compiler's.
 final class StructCoding {
-  private let evaluator: Evaluator
+  let evaluator: Evaluator
   /// Nil if the compiler writes it.
-  private let decoder: CodeFunction?
-  private let encoder: CodeFunction?
+  let decoder: CodeFunction?
+  let encoder: CodeFunction?
   private var known: [JSONValue: Bool?] = [:]
   /// JSON that it reads: what it writes, or else the first of each kind.
   private(set) lazy var examples: [JSONValue] = (written.map { [$0] } ?? synthesized + Self.kinds).filter {
@@ -15,7 +15,7 @@ final class StructCoding {
   }
   /// JSON that its `encode(to:)` writes; nil if that is not known.
   private(set) lazy var written: JSONValue? = encoder.flatMap { encoder in
-    (try? evaluator.write(.nothing, encoder)).flatMap(json)
+    (try? evaluator.write(.nothing, encoder)).flatMap { $0.json(example)?.json }
   }
 
   private static let kinds: [JSONValue] = [
@@ -73,27 +73,10 @@ final class StructCoding {
     return [.object(members)]
   }
 
-  private func json(of tree: WrittenTree) -> JSONValue? {
-    switch tree {
-    case .constant(let json): return json
-    case .value(let name):
-      let property = evaluator.code.structs[evaluator.owner]?.properties.first { $0.name == name }
-      return property.flatMap { evaluator.types.example(of: $0.type.text.withoutOptional) }
-    case .array(let elements):
-      let all = elements.compactMap(json)
-      return all.count == elements.count ? .array(all) : nil
-    case .object(let members):
-      var all: [JSONValue.Member] = []
-      for member in members {
-        guard let value = json(of: member.tree) else { return nil }
-        if let key = member.key {
-          all.append(JSONValue.Member(key: key, value: value))
-        } else {
-          all += value.members ?? []
-        }
-      }
-      return .object(all)
-    }
+  /// JSON of a property.
+  func example(of property: String) -> JSONValue? {
+    let property = evaluator.code.structs[evaluator.owner]?.properties.first { $0.name == property }
+    return property.flatMap { evaluator.types.example(of: $0.type.text.withoutOptional) }
   }
 }
 
@@ -115,9 +98,21 @@ extension Evaluator {
     for property in properties {
       let type = property.type.text
       let value: CodeValue =
-        function.isEncoder ? .opaque(type: type.withoutOptional, .value(property.name)) : .unset(type)
+        if function.isDecoder {
+          .unset(type)
+        } else if nils.contains(property.name) {
+          .null
+        } else {
+          .opaque(type: type.withoutOptional, .value(property.name))
+        }
       variables.declare(property.name, value, type: type)
     }
+  }
+
+  /// What code that reads a struct has made its properties.
+  func keepProperties(of function: CodeFunction) {
+    guard function.owner == owner, function.isDecoder, let known = code.structs[owner]?.properties else { return }
+    properties = Dictionary(known.map { ($0.name, variables[$0.name] ?? .nothing) }) { first, _ in first }
   }
 
   /// Whether `self.name` is a property of a struct whose coding runs.

@@ -143,6 +143,7 @@ extension Evaluator {
   ]
 
   private func memberOfType(_ type: String, _ use: Use) throws -> CodeValue? {
+    if hasImpliedKeys(type) { return .key(use.name) }
     let (name, resolved) = (use.name, resolve(type) ?? type)
     if let property = code.properties[resolved]?[name] { return try value(of: property) }
     if resolve("\(type).\(name)") != nil { return .type("\(type).\(name)") }

@@ -1,0 +1,140 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// A case of an enum, or a struct, as its code writes and reads it.
+struct CodedForm {
+  struct Value {
+    var name: String
+    var type: String
+  }
+
+  /// What JSON is read as.
+  enum Reading {
+    case refused
+    case other(element: String)
+    /// By the names of the values; nil for what is made of what is read.
+    case own([String: HandWritten.Outcome.Value?])
+  }
+
+  /// `case 'a' of Shape`
+  var subject: String
+  /// The case; nil for a struct.
+  var element: String?
+  /// Where it is declared, in its file.
+  var offset: Int
+  var values: [Value]
+  /// Where each property of a struct is declared.
+  var offsets: [String: Int] = [:]
+  /// What is written, first with all values, then with some of them nil.
+  var trees: [(nils: Set<String>, tree: WrittenTree)]
+  /// A value that is written, and another one then in its place, with their key.
+  var overwritten: (name: String, key: String)?
+  let evaluator: Evaluator
+  var example: (_ type: String) -> JSONValue?
+  /// JSON of a type, and JSON that is none of it.
+  var answers: (_ type: String) -> [JSONValue]
+  /// Whether a type reads JSON; nil if that is not known.
+  var isOfType: (JSONValue, _ type: String) -> Bool?
+  var read: (JSONValue) throws(Refusal) -> Reading
+
+  /// What is written, with the JSON of values, and where they are; nil if no JSON of a value is known.
+  func json(
+    _ tree: WrittenTree,
+    with given: [String: JSONValue] = [:]
+  ) -> (json: JSONValue, places: [String: String])? {
+    let made = tree.json { name in
+      guard let value = values.first(where: { $0.name == name }) else { return nil }
+      return given[name] ?? example(value.type)
+    }
+    return made.flatMap { isKnown($0.json, $0.places) ? $0 : nil }
+  }
+
+  private func isKnown(_ json: JSONValue, _ places: [String: String]) -> Bool {
+    !json.isOpen
+      && values.allSatisfy { value in
+        guard let part = places[value.name].flatMap({ json.part(at: $0.keys) }) else { return true }
+        return isOfType(part, value.type) == true
+      }
+  }
+
+  /// Whether some JSON of it is read as it, though this is not; nil if there is too much to try.
+  ///
+  /// Whatever the code asks of a value, other values of its type answer otherwise, and so do the texts in its type.
+  func isReadElsewhere(than start: JSONValue, _ tree: WrittenTree, _ places: [String: String]) throws(Refusal) -> Bool?
+  {
+    var queue = [start]
+    var seen = Set(queue)
+    var answers = Answers(samples: queue, examples: answers)
+    let words = Set(values.flatMap { evaluator.literals(in: $0.type) }).sorted(byBytesOf: \.self).map {
+      JSONValue.string($0)
+    }
+    defer { evaluator.trace = nil }
+    var next = 0
+    while next < queue.count {
+      let json = queue[next]
+      next += 1
+      evaluator.trace = Trace()
+      if case .own = try read(json) { return true }
+      for question in evaluator.trace?.questions ?? [] where places.values.contains(where: question.isInside) {
+        let others = answers.others(to: question, in: json, known: evaluator.known + words)
+        let all = others + (question.isOfText ? words.compactMap { Question.Place(question).set($0, in: json) } : [])
+        for other in all where !seen.contains(other) && isOf(tree, other, places) {
+          seen.insert(other)
+          queue.append(other)
+        }
+      }
+      if queue.count > Self.limit { return nil }
+    }
+    return false
+  }
+
+  private static let limit = 400
+
+  /// Whether it is what is written of other values.
+  private func isOf(_ tree: WrittenTree, _ other: JSONValue, _ places: [String: String]) -> Bool {
+    var parts: [String: JSONValue] = [:]
+    for (name, place) in places {
+      guard let part = other.part(at: place.keys) else { return false }
+      parts[name] = part
+    }
+    return json(tree, with: parts)?.json == other
+  }
+}
+
+extension JSONValue {
+  /// Whether a part of it stands for JSON that nothing is known of.
+  fileprivate var isOpen: Bool {
+    switch self {
+    case .null, .boolean, .number, .string: false
+    case .array(let elements): elements.contains(where: \.isOpen)
+    case .object(let members, _): self == HandWritten.anything || members.contains { $0.value.isOpen }
+    }
+  }
+}
+
+extension Question {
+  fileprivate func isInside(_ place: String) -> Bool { pointer == place || pointer.hasPrefix("\(place)/") }
+
+  /// Whether any text answers it.
+  fileprivate var isOfText: Bool { if case .value(type: "String") = kind { true } else { false } }
+}
+
+extension Evaluator {
+  /// The texts in a type, and in those that it names.
+  fileprivate func literals(in type: String) -> [String] {
+    guard let name = resolve(type.trimmingType) else { return [] }
+    return code.bodies[name, default: []].flatMap { body in
+      let source = code.cursors[body.file].source
+      return code.tokens(in: body.range, of: body.file).compactMap { token in
+        let text = source.text(token.range)
+        return text.utf8.first == UInt8(ascii: "\"") && text.utf8.count > 2 ? String(text.dropFirst().dropLast()) : nil
+      }
+    }
+  }
+}
+
+extension String {
+  /// Without the brackets of a list.
+  fileprivate var trimmingType: String { String(drop { $0 == "[" }.prefix { $0 != "]" && $0 != "?" }) }
+}

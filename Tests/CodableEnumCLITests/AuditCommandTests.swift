@@ -1,0 +1,402 @@
+import CodableEnumFiles
+import TestSupport
+import Testing
+
+/// `audit`, on coding that is wrong as it is.
+@Suite struct AuditCommandTests {
+  private let workspace: Workspace
+
+  init() throws { workspace = try Workspace() }
+
+  private func audit(_ source: String, _ flags: String...) throws -> (code: ExitCode, errors: String) {
+    try workspace.write(source, to: "Model.swift")
+    let result = workspace.run(["audit"] + flags + [workspace.path("Model.swift")])
+    return (result.code, result.errors)
+  }
+
+  /// - Parameters:
+  ///   - square: What the case is written as.
+  ///   - rest: The end of the switch that writes.
+  private func shape(
+    _ square: String = "square",
+    _ rest: String = "case .none: try c.encode(\"none\", forKey: .type)"
+  )
+    -> String
+  {
+    """
+    enum Shape: Codable {
+      case circle(r: Int)
+      case square(a: Int?)
+      case none
+      enum CodingKeys: String, CodingKey { case type, r, a }
+      init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        switch try c.decode(String.self, forKey: .type) {
+        case "circle": self = .circle(r: try c.decode(Int.self, forKey: .r))
+        case "square": self = .square(a: try c.decodeIfPresent(Int.self, forKey: .a))
+        case "none": self = .none
+        default: throw DecodingError.dataCorruptedError(forKey: .type, in: c, debugDescription: "")
+        }
+      }
+      func encode(to encoder: any Encoder) throws {
+        var c = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .circle(let r):
+          try c.encode("circle", forKey: .type)
+          try c.encode(r, forKey: .r)
+        case .square(let a):
+          try c.encode("\(square)", forKey: .type)
+          try c.encodeIfPresent(a, forKey: .a)
+        \(rest)
+        }
+      }
+    }
+
+    """
+  }
+
+  @Test func codeThatReadsWhatItWritesIsFine() throws {
+    let result = try audit(shape())
+    #expect(result.code == .success)
+    #expect(result.errors == "")
+  }
+
+  @Test func aCaseThatIsNotWritten() throws {
+    let result = try audit(shape("square", "default: break"))
+    #expect(result.code == .failure)
+    #expect(
+      result.errors == """
+        Model.swift:4:8: error: case 'none' of Shape is written as {}, which it refuses to read; write what is read, or \
+        read it [written-not-read]
+
+        """
+    )
+  }
+
+  @Test func aTagThatOnlyOneSideKnows() throws {
+    #expect(
+      try audit(shape("sqare")).errors == """
+        Model.swift:3:8: error: case 'square' of Shape is written as {"type":"sqare","a":1}, which it refuses to \
+        read; write what is read, or read it [written-not-read]
+
+        """
+    )
+    #expect(
+      try audit(shape("none")).errors == """
+        Model.swift:3:8: error: case 'square' of Shape is written as {"type":"none","a":1}, which is read as case 'none'; \
+        write what tells them apart [read-as-other]
+
+        """
+    )
+  }
+
+  @Test func aValueThatIsNotWritten() throws {
+    let source = shape().replacing("      try c.encodeIfPresent(a, forKey: .a)\n", with: "").replacing(
+      "(let a)",
+      with: ""
+    )
+    #expect(
+      try audit(source).errors == """
+        Model.swift:3:8: error: 'a' of case 'square' of Shape is read and not written: {"type":"square"} is read without \
+        it; write it in encode(to:) [value-not-written]
+
+        """
+    )
+  }
+
+  private let structure = """
+    struct Page: Codable {
+      var number: Int
+      var title: String?
+      var cache: Int?
+      enum CodingKeys: String, CodingKey { case number, title = "t", cache }
+      init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        number = try c.decode(Int.self, forKey: .number)
+        title = try c.decodeIfPresent(String.self, forKey: .title)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var c = encoder.container(keyedBy: CodingKeys.self)
+        try c.encode(number, forKey: .number)
+        try c.encodeIfPresent(title, forKey: .title)
+      }
+    }
+
+    """
+
+  /// Each change of `structure` that is a fault, and the finding.
+  @Test(arguments: [
+    (
+      "    try c.encodeIfPresent(title, forKey: .title)\n", "",
+      """
+      Model.swift:3:7: error: 'title' of Page is read and not written: {"number":1} is read without it; write it in \
+      encode(to:) [value-not-written]
+
+      """
+    ),
+    (
+      "    try c.encode(number, forKey: .number)\n", "",
+      """
+      Model.swift:1:1: error: Page is written as {"t":"x"}, which it refuses to read; write what is read, or read it \
+      [written-not-read]
+
+      """
+    ),
+    (
+      "try c.encodeIfPresent(title, forKey: .title)", "try c.encodeIfPresent(title, forKey: .cache)",
+      """
+      Model.swift:3:7: error: 'title' of Page is written as "cache" and read from "t": {"number":1,"cache":"x"} is read \
+      without it; give it one key [written-not-read]
+
+      """
+    ),
+    (
+      "try c.encodeIfPresent(title, forKey: .title)",
+      "try c.encodeIfPresent(title, forKey: .title); try c.encodeIfPresent(cache, forKey: .cache)",
+      """
+      Model.swift:4:7: error: 'cache' of Page is written as "cache" and never read: {"number":1,"t":"x","cache":1} is \
+      read without it; read it in init(from:) [written-not-read]
+
+      """
+    ),
+    (
+      "try c.encodeIfPresent(title, forKey: .title)",
+      "try c.encodeIfPresent(title, forKey: .title); try c.encode(cache, forKey: .number)",
+      """
+      Model.swift:2:7: error: 'number' of Page is written as "number", and so is another value after it: \
+      {"t":"x","number":1} has only the last one; give one another key [key-written-twice]
+
+      """
+    ),
+  ]) func structs(text: String, other: String, finding: String) throws {
+    #expect(try audit(structure).errors == "")
+    #expect(try audit(structure.replacing(text, with: other)).errors == finding)
+  }
+
+  @Test func valuesThatAreExchanged() throws {
+    let source = structure.replacing("var title: String?", with: "var title: Int?").replacing(
+      "String.self",
+      with: "Int.self"
+    )
+    .replacing(
+      "    number = try c.decode(Int.self, forKey: .number)",
+      with: "    number = try c.decode(Int.self, forKey: .title)"
+    )
+    .replacing(
+      "title = try c.decodeIfPresent(Int.self, forKey: .title)",
+      with: "title = try c.decodeIfPresent(Int.self, forKey: .number)"
+    )
+    #expect(
+      try audit(source).errors == """
+        Model.swift:1:1: error: Page is written as {"number":1} if title is nil, which it refuses to read; write what is \
+        read, or read it [written-not-read]
+        Model.swift:2:7: error: 'number' of Page is read from where 'title' is written: {"number":1,"t":1}; read it from \
+        its own key [read-as-other]
+        Model.swift:3:7: error: 'title' of Page is read from where 'number' is written: {"number":1,"t":1}; read it from \
+        its own key [read-as-other]
+
+        """
+    )
+  }
+
+  /// A struct of which the compiler writes one half, with keys that nobody declares.
+  @Test func halves() throws {
+    let half = """
+      struct Page: Codable {
+        var kind: Kind = .page
+        var number: Int
+        init(from decoder: any Decoder) throws {
+          let c = try decoder.container(keyedBy: CodingKeys.self)
+          kind = try c.decode(Kind.self, forKey: .kind)
+          number = try c.decode(Int.self, forKey: .number)
+        }
+      }
+      enum Kind: String, Codable { case page, file }
+
+      """
+    #expect(try audit(half) == (.success, ""))
+    let other = half.replacing("CodingKeys.self)", with: "Keys.self)").replacing(
+      "}\nenum",
+      with: "  enum Keys: String, CodingKey { case kind, number = \"no\" }\n}\nenum"
+    )
+    #expect(
+      try audit(other).errors == """
+        Model.swift:1:1: error: Page is written as {"kind":"page","number":1}, which it refuses to read; write what is \
+        read, or read it [written-not-read]
+
+        """
+    )
+  }
+
+  @Test func rawValuesThatDoNotComeBack() throws {
+    let source = """
+      enum Level: RawRepresentable, Codable {
+        case low, high
+        init?(rawValue: String) {
+          switch rawValue {
+          case "low": self = .low
+          case "high": self = .high
+          default: return nil
+          }
+        }
+        var rawValue: String {
+          switch self {
+          case .low: "low"
+          case .high: "high"
+          }
+        }
+      }
+
+      """
+    #expect(try audit(source) == (.success, ""))
+    #expect(
+      try audit(source.replacing("case .high: \"high\"", with: "case .high: \"hi\"")).errors == """
+        Model.swift:2:13: error: case 'high' of Level is written as "hi", which it refuses to read; write what is read, or \
+        read it [written-not-read]
+
+        """
+    )
+    let raw = """
+      enum Size: String, Codable {
+        case small = "S", large = "L"
+        init?(rawValue: String) { if rawValue == "S" { self = .small } else { return nil } }
+      }
+
+      """
+    #expect(
+      try audit(raw).errors == """
+        Model.swift:2:21: error: case 'large' of Size is written as "L", which it refuses to read; write what is read, or \
+        read it [written-not-read]
+
+        """
+    )
+  }
+
+  private let closed = """
+    enum State: String, Codable { case on, off, unknown }
+    struct Lamp: Codable { var state: State? }
+    struct Home: Codable { var lamps: [Lamp] }
+
+    """
+
+  @Test func anUnknownValueThrowsAWholeListAway() throws {
+    let result = try audit(closed)
+    #expect(result.code == .failure)
+    #expect(
+      result.errors == """
+        Model.swift:1:45: error: a value that 'State' doesn't have is not read as 'unknown', but throws the whole 'Home' \
+        away: {"lamps":[{"state":"zzz"}]} is refused; write an init(from:) that makes it 'unknown', or let an annotation \
+        catch it: @CodableCase(catches: .unknown) [unknown-throws]
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    // Nothing is in a list.
+    ("[Lamp]", "Lamp"),
+    // The type decides itself.
+    (
+      "off, unknown }",
+      "off, unknown; init(rawValue: String) { self = rawValue == \"on\" ? .on : rawValue == \"off\" ? .off : .unknown } }"
+    ),
+    (
+      "off, unknown }",
+      """
+      off, unknown
+        init(from decoder: any Decoder) throws {
+          self = Self(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .unknown
+        }
+      }
+      """
+    ),
+    // It is only written.
+    ("Codable", "Encodable"),
+  ]) func whatIsNotClosedOrNotReadIsFine(text: String, other: String) throws {
+    #expect(try audit(closed.replacing(text, with: other)).code == .success)
+  }
+
+  /// The sign is that other code takes such values for nil.
+  @Test func nilElsewhereIsASign() throws {
+    let source =
+      closed.replacing(", unknown", with: "") + """
+        struct Old: Decodable {
+          var state: State?
+          enum CodingKeys: CodingKey { case state }
+          init(from decoder: any Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            state = try? c.decode(State.self, forKey: .state)
+          }
+        }
+
+        """
+    #expect(
+      try audit(source).errors == """
+        Model.swift:1:1: error: a value that 'State' doesn't have is nil elsewhere, and here throws the whole 'Home' away: \
+        {"lamps":[{"state":"zzz"}]} is refused; write an init(from:) that makes it a case of its own, or let an \
+        annotation catch it: @CodableCase(catches: .unknown) [unknown-throws]
+
+        """
+    )
+  }
+
+  @Test func withoutASignItIsACount() throws {
+    let source = closed.replacing(", unknown", with: "")
+    let count =
+      "codable-enum: note: an unknown value of 1 enum would throw a whole list or dictionary away; --verbose lists them\n"
+    #expect(try audit(source) == (.success, count))
+    let all = """
+      Model.swift:1:1: note: an unknown value of 'State' throws 'Home' away: {"lamps":[{"state":"zzz"}]}
+
+      """
+    #expect(try audit(source, "--verbose") == (.success, all))
+  }
+
+  @Test func whatIsNotUnderstoodIsACount() throws {
+    let source = shape().replacing("self = .none", with: "self = make(c)")
+    #expect(
+      try audit(source)
+        == (.success, "codable-enum: note: the coding of 1 type isn't understood; --verbose says why\n")
+    )
+    #expect(try audit(source, "--verbose").errors.hasPrefix("Model.swift:11:"))
+  }
+
+  @Test func aCommentKeepsAFinding() throws {
+    let source = closed.replacing(
+      "enum State",
+      with: "// codable-enum: accepts unknown-throws: the server has no others\nenum State"
+    )
+    #expect(try audit(source) == (.success, ""))
+  }
+
+  @Test func aBaselineKeepsFindings() throws {
+    let file = workspace.path("baseline.txt")
+    let written = try audit(closed, "--write-baseline", file)
+    #expect(
+      written
+        == (.success, "codable-enum: note: 'baseline.txt' keeps 1 finding; commit it, and pass it with --baseline\n")
+    )
+    #expect(
+      workspace.read("baseline.txt") == """
+        # Findings of codable-enum audit that are kept.
+        unknown-throws State.unknown
+
+        """
+    )
+    #expect(try audit(closed, "--baseline", file) == (.success, ""))
+    #expect(try audit(closed.replacing("State", with: "Mode"), "--baseline", file).code == .failure)
+    try workspace.write("unknown-throw State.unknown\n", to: "baseline.txt")
+    #expect(
+      try audit(closed, "--baseline", file).errors.hasPrefix(
+        "baseline.txt:1:1: error: 'unknown-throw' is no id of a finding; write the file with --write-baseline\n"
+      )
+    )
+  }
+
+  @Test func programsGetTheWitness() throws {
+    let errors = try audit(closed, "--diagnostics", "json").errors
+    #expect(
+      errors.contains(#""id":"unknown-throws","at":"State.unknown","witness":"{\"lamps\":[{\"state\":\"zzz\"}]}"}"#)
+    )
+  }
+}
