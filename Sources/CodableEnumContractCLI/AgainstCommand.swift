@@ -10,8 +10,11 @@ extension CommandLineTool {
     let accepted = try options.acceptedFindings.map { id throws(ToolError) -> LockChange.ID in
       try parseWord(id, "there is no finding '\(id)'")
     }
-    guard let new = wireFiles(of: inputs, options, hasRoots: true) else { return }
-    let old = try earlierFiles(place, options)
+    guard var new = wireFiles(of: inputs, options, hasRoots: true) else { return }
+    var old = try earlierFiles(place, options)
+    let byHand = Set(new.enumsByHand(among: nil))
+    let changed = new.typesInOtherFiles(than: old).union(old.typesInOtherFiles(than: new)).union(options.roots)
+    (old, new) = (old.withAnnotations(changed.contains), new.withAnnotations(changed.contains))
     let comments = AcceptedFindings(in: new)
     report(comments.mistakes.map { DiagnosticReport($0) })
     let comparison: SourceComparison
@@ -28,6 +31,9 @@ extension CommandLineTool {
       note(
         "to keep a finding, write // codable-enum: accepts \(first.id.rawValue): why above the type, case or property"
       )
+    }
+    if let first = findings.first(where: { byHand.contains($0.type) })?.type {
+      note("'\(first)' has hand-written coding, and was compared as the annotation that replace finds for it")
     }
     for type in comparison.gone { note("\(type) is gone; nothing was compared with what it wrote") }
     noteUnknown(comparison.unknown, options)

@@ -27,10 +27,27 @@ extension CommandLineTool {
         note(DiagnosticReport(remark, severity: .note))
       }
     }
-    let changed = Dictionary(replacement.changed.map { ($0.old.path, $0.new) }) { first, _ in first }
+    return replacement.annotating(files)
+  }
+}
+
+extension [WireFile] {
+  /// With annotations in the place of the hand-written coding of enums, as far as there are any that stand for it.
+  ///
+  /// - Parameter isWanted: Whether an enum of this name matters.
+  func withAnnotations(_ isWanted: (String) -> Bool) -> [WireFile] {
+    let names = enumsByHand(among: nil).filter(isWanted)
+    return names.isEmpty ? self : Replacement(map(\.source), enumsNamed: names).annotating(self)
+  }
+}
+
+extension Replacement {
+  /// Files with the annotations that were found.
+  fileprivate func annotating(_ files: [WireFile]) -> [WireFile] {
+    let changed = Dictionary(changed.map { ($0.old.path, $0.new) }) { first, _ in first }
     return files.map { file in
       guard let new = changed[file.path] else { return file }
-      return Generator.readWire(new).standing(for: file, replacement.offsetByHand(in: file.path))
+      return Generator.readWire(new).standing(for: file, offsetByHand(in: file.path))
     }
   }
 }

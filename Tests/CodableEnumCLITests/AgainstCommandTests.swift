@@ -208,6 +208,98 @@ import Testing
     )
   }
 
+  private let byHand = """
+    enum Shape: Codable {
+      case circle(r: Int)
+      case square(a: Int)
+      enum CodingKeys: String, CodingKey { case type, r, a }
+      init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        switch try c.decode(String.self, forKey: .type) {
+        case "circle": self = .circle(r: try c.decode(Int.self, forKey: .r))
+        case "square": self = .square(a: try c.decode(Int.self, forKey: .a))
+        default: throw DecodingError.dataCorruptedError(forKey: .type, in: c, debugDescription: "")
+        }
+      }
+      func encode(to encoder: any Encoder) throws {
+        var c = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .circle(let r):
+          try c.encode("circle", forKey: .type)
+          try c.encode(r, forKey: .r)
+        case .square(let a):
+          try c.encode("square", forKey: .type)
+          try c.encode(a, forKey: .a)
+        }
+      }
+    }
+
+    """
+
+  /// What hand-written coding of an enum was before, and is now.
+  private func compareByHand(
+    _ text: String,
+    with other: String,
+    _ flags: String...
+  ) throws -> (
+    code: ExitCode, errors: String
+  ) {
+    try workspace.write(byHand, to: "old/Shape.swift")
+    try workspace.write(byHand.replacing(text, with: other), to: "new/Shape.swift")
+    let result = workspace.run(["check", "--against", workspace.path("old")] + flags + [workspace.path("new")])
+    return (result.code, result.errors)
+  }
+
+  @Test func enumsByHandAreCompared() throws {
+    #expect(
+      try compareByHand("enum Shape", with: "// more\nenum Shape")
+        == (.success, "codable-enum: note: compared 1 type with 'old': nothing breaks\n")
+    )
+    let result = try compareByHand("\"square\"", with: "\"quad\"")
+    #expect(result.code == .failure)
+    #expect(
+      result.errors == """
+        new/Shape.swift:3:8: error: breaks readers of old data and peers already deployed: case 'square' of Shape has the \
+        tag "quad"; "square" is no longer read; {"type":"square","a":1} of old data is refused; add aliases: ["square"] to \
+        its @CodableCase to read old data, or write @CodableCase("square") to keep the tag [tag-changed]
+        codable-enum: note: to keep a finding, write // codable-enum: accepts tag-changed: why above the type, case or \
+        property
+        codable-enum: note: 'Shape' has hand-written coding, and was compared as the annotation that replace finds for it
+
+        """
+    )
+    let comment = "// codable-enum: accepts tag-changed: nobody has a square\nenum Shape"
+    try workspace.write(
+      byHand.replacing("\"square\"", with: "\"quad\"").replacing("enum Shape", with: comment),
+      to: "new/Shape.swift"
+    )
+    #expect(workspace.run("check", "--against", workspace.path("old"), workspace.path("new")).code == .success)
+  }
+
+  @Test func rootsByHandAreCompared() throws {
+    #expect(
+      try compareByHand("case type, r", with: "case type = \"kind\", r", "--roots", "Shape").errors.contains(
+        "the tag of Shape is under \"kind\" instead of \"type\""
+      )
+    )
+  }
+
+  /// No comparison goes without a word, also if only one side is understood.
+  @Test func codeByHandThatIsNotUnderstoodIsANote() throws {
+    let unknown = "self = .square(a: try make(c))"
+    for isOld in [true, false] {
+      let changed = byHand.replacing("self = .square(a: try c.decode(Int.self, forKey: .a))", with: unknown)
+      try workspace.write(isOld ? changed : byHand, to: "old/Shape.swift")
+      try workspace.write(isOld ? byHand : changed, to: "new/Shape.swift")
+      let result = workspace.run("check", "--against", workspace.path("old"), workspace.path("new"), "--verbose")
+      #expect(
+        result.errors.hasPrefix(
+          "new/Shape.swift:1:1: note: 'Shape' is not compared: its init(from:) or encode(to:) is written by hand\n"
+        )
+      )
+    }
+  }
+
   @Test func whatIsNotUnderstoodIsOneNote() throws {
     let coded = "{ var name: String; init(from decoder: any Decoder) throws { name = try Name(from: decoder).text } }\n"
     try change("struct Item: Codable {\n  var name: String\n}\n", to: "struct Item: Codable \(coded)")

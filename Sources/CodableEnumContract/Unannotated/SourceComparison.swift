@@ -48,19 +48,23 @@ package struct SourceComparison {
     count = pairs.keys.count { guarded?.contains($0) ?? true }
     if guarded != nil { return }
     gone = comparison.gone.filter { !unknownNow.contains($0.id) }.map { "\($0.noun) '\($0.id)' of '\($0.place.path)'" }
-    // What has not changed a byte is coded as it was.
-    let kept = Set(oldFiles.map(\.source.bytes))
-    let changed = Set(newFiles.filter { !kept.contains($0.source.bytes) }.map(\.path))
-    let unknownBefore = Set(old.unknownTypes.filter(\.isCoded).map(\.id))
+    addUnknown(old, before, newFiles.filesOther(than: oldFiles))
+  }
+
+  /// Adds the types whose code has changed and isn't understood on one side; what has not changed a byte is coded as it
+  /// was.
+  private mutating func addUnknown(_ old: WireDocument, _ before: WireDocument, _ changed: [WireFile]) {
+    let paths = Set(changed.map(\.path))
+    let unknownBefore = Dictionary(old.unknownTypes.filter(\.isCoded).map { ($0.id, $0.reason) }) { first, _ in first }
     let known = Set(before.definitions.map(\.id))
-    unknown += new.unknownTypes.filter { type in
-      type.isCoded && changed.contains(type.place.path) && (known.contains(type.id) || unknownBefore.contains(type.id))
-    }.map { type in
-      OpenNote(
-        message: "'\(type.id)' is not compared: \(type.reason.text)",
-        path: type.place.path,
-        position: type.place.position
-      )
+    let now = new.unknownTypes.filter { type in
+      type.isCoded && paths.contains(type.place.path) && (known.contains(type.id) || unknownBefore[type.id] != nil)
+    }.map { (id: $0.id, reason: $0.reason, place: $0.place) }
+    let then = new.definitions.compactMap { type in
+      unknownBefore[type.id].map { (id: type.id, reason: $0, place: type.place) }
+    }
+    unknown += (now + then).map { id, reason, place in
+      OpenNote(message: "'\(id)' is not compared: \(reason.text)", path: place.path, position: place.position)
     }
   }
 
@@ -72,7 +76,7 @@ package struct SourceComparison {
 }
 
 extension LockChange {
-  var type: String { spot.type }
+  package var type: String { spot.type }
   /// The case, or the property of a struct.
   fileprivate var member: String? { spot.element ?? spot.value }
 
@@ -116,6 +120,19 @@ extension WireDocument {
       for type in definition.shape.types { type.visit { if case .definition(let id, _) = $0 { rest.append(id) } } }
     }
     return found
+  }
+}
+
+extension [WireFile] {
+  /// The files whose bytes none of others has.
+  fileprivate func filesOther(than others: [WireFile]) -> [WireFile] {
+    let kept = Set(others.map(\.source.bytes))
+    return filter { !kept.contains($0.source.bytes) }
+  }
+
+  /// The types and extensions in files that others don't have.
+  package func typesInOtherFiles(than others: [WireFile]) -> Set<String> {
+    Set(filesOther(than: others).flatMap { $0.parsed.declarations.map(\.displayName) + $0.parsed.members.keys })
   }
 }
 
