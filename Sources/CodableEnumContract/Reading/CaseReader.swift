@@ -328,6 +328,8 @@ struct CaseReader {
     guard let shape = own ?? index.tagged[place].first else { return }
     if own == nil { reading.read(at: key) { readTag(members[tagIndex].example, shape.tag, &$0) } }
     var object = shape.object
+    // Nobody knows which keys an unknown tag has beside it.
+    if reading.isCaught { object.isClosed = false }
     // A captured nothing is null.
     if element.capture != nil, let last = object.members.indices.last,
       case .value(let value) = object.members[last].shape
@@ -346,6 +348,7 @@ struct CaseReader {
   /// An object whose key is the tag.
   private func read(_ members: [Example.Member], of example: Example, as place: Int, _ reading: inout CaseReading) {
     let (element, shapes) = (enumeration.cases[place], index.shapes[place])
+    let isClosed = enumeration.rejectsUnknownKeys && !reading.isCaught
     let members = members.filter { !$0.isHidden }
     let own = members.firstIndex { $0.key.map { index.place(of: .string($0)) == place } ?? false } ?? 0
     guard let member = members.isEmpty ? nil : members[own] else {
@@ -359,13 +362,13 @@ struct CaseReader {
     for case .object(let object) in shapes {
       for part in object.members {
         reading.read(at: member.key ?? "") { reading in
-          types.read(member.example.opened, as: part.shape, isClosed: enumeration.rejectsUnknownKeys, &reading)
+          types.read(member.example.opened, as: part.shape, isClosed: isClosed, &reading)
         }
       }
     }
     for (index, other) in members.enumerated() where index != own {
       guard let key = other.key else { continue }
-      if enumeration.rejectsUnknownKeys { reading.add(.unknownKey(key)) }
+      if isClosed { reading.add(.unknownKey(key)) }
       if !other.example.isNull { reading.add(.lost(.key(key))) }
     }
   }

@@ -108,9 +108,9 @@ struct EnumComparison {
         explain(play, other)
       }
     }
-    // Nothing shows that another layout reads it: an untagged enum beside fields may take any keys.
+    // Nothing shows that another layout reads it: an untagged enum beside fields may take any keys. What has no shape
+    // there is no object, and never written.
     if !isPlayed, pair.old.strategy != pair.new.strategy,
-      // Beside others, what is no object is never written.
       writer.cases.contains(where: { $0.isEncoded && $0.capture == nil && !writer.shapes(of: $0).isEmpty })
     {
       layoutBreaks.insert(audience)
@@ -219,7 +219,6 @@ struct EnumComparison {
         findings.add(audience, .aliasAdded(pair, alias, new))
       } else if let old = cases.predecessor(of: new) {
         findings.add(audience, .caseRenamed(pair, old, new))
-        // Whoever catches the tag reads no value.
         if audience != nil { compareValues(play.forced(reader, as: old), with: old) }
       } else if let alias = new.aliases.first(where: { cases.old($0) != nil }) {
         findings.add(audience, .tagChanged(pair, new, from: alias))
@@ -320,8 +319,7 @@ struct EnumComparison {
     guard let same = play.audience == .readers ? cases.new(ofUntagged: writer) : cases.old(ofUntagged: writer) else {
       switch play.audience {
       case .readers: findings.add(.readers, .caseGone(pair, writer, nil))
-      case .peers:
-        findings.add(audience, .caseAdded(pair, writer, takenBy: nil))
+      case .peers: findings.add(audience, .caseAdded(pair, writer, takenBy: nil))
       }
       return
     }
