@@ -12,6 +12,8 @@ struct EnumReplacement {
   let added: SourceFile?
   /// What the code and the annotation can be compared by; nil if the code doesn't read.
   private(set) var comparison: Comparison?
+  /// Why no test can compare them.
+  private(set) var obstacleToTests: String?
 
   /// - Parameter isForTests: Whether the ``comparison`` is wanted.
   init(
@@ -60,13 +62,22 @@ struct EnumReplacement {
     let all = best.differences.comments + remarks
     comments = coding.isByHand ? all : all.map(\.aboutSynthesis)
     changes = edit.changes(best.draft, comments: comments)
-    // Nothing says which types a generic enum would be compared with.
-    if isForTests, isRead, table == nil, declaration.header.genericParameters.isEmpty {
+    if table == nil { obstacleToTests = Self.obstacleToTests(of: coding, isRead: isRead) }
+    if isForTests, table == nil, obstacleToTests == nil {
       let odd = try search.outcomes(for: best.draft)
       comparison = try coding.declaring(defaults) { () throws(Refusal) in
         try Self.comparison(code, coding, now, samples, odd.map { ($0.json, $1) })
       }
     }
+  }
+
+  private static func obstacleToTests(of coding: HandWritten, isRead: Bool) -> String? {
+    if !isRead { return "it is only written" }
+    let declaration = coding.declaration
+    // Nothing says which types it would be compared with.
+    let isGeneric = declaration.enclosing.contains { !$0.genericParameters.isEmpty }
+    if isGeneric || !declaration.header.genericParameters.isEmpty { return "it is generic" }
+    return declaration.conditions.isEmpty ? nil : "'#if' decides whether it is there"
   }
 
   /// A file that declares the protocols that refine those of coding.
@@ -155,7 +166,7 @@ struct EnumReplacement {
       name: coding.evaluator.owner,
       copy: HandWrittenCopy(code, coding.declaration),
       samples: kept,
-      counts: coding.cases.map { (name: $0.name, count: counts[$0.name] ?? 0) },
+      counts: coding.cases.map { ($0.name, counts[$0.name] ?? 0, isRead: $0.tree != nil || $0.example != nil) },
       leftOut: leftOut,
       isWritten: coding.conformance.isEncodable,
       imports: Set(code.parsed.flatMap(\.imports).map(\.path).filter { !$0.contains(" ") })

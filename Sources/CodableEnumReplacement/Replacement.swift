@@ -24,6 +24,8 @@ package struct Replacement {
   package private(set) var (codedCount, replacedCount) = (0, 0)
   /// What is read and written can be compared by running.
   private(set) var comparisons: [Comparison] = []
+  /// Which enums no test compares, and why.
+  private(set) var untested: [String] = []
   package var hasTests: Bool { !comparisons.isEmpty }
 
   /// - Parameters:
@@ -66,6 +68,9 @@ package struct Replacement {
           Self.message($0, sources[one.file], at: one.declaration.header.start)
         }
         if let comparison = replacement.comparison { comparisons.append(comparison) }
+        if let obstacle = replacement.obstacleToTests {
+          untested.append("no test compares '\(one.declaration.displayName)': \(obstacle)")
+        }
       case .failure(let error): refuse(one, error, sources)
       }
     }

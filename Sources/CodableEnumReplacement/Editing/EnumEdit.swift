@@ -151,7 +151,7 @@ struct EnumEdit {
       let source = sources[body.file]
       let open = source.bytes[body.range].firstIndex(of: UInt8(ascii: "{")) ?? body.range.lowerBound
       let inside = removals.filter { $0.file == body.file && body.range.contains($0.range.lowerBound) }
-      if inside.isEmpty || source.text(body.range.lowerBound..<open).parts(around: "where") != nil { continue }
+      if inside.isEmpty { continue }
       var isEmpty = true
       for offset in (open + 1)..<(body.range.upperBound - 1) where !source.bytes[offset].isBlank {
         if !inside.contains(where: { $0.range.contains(offset) }) { isEmpty = false }
@@ -203,9 +203,20 @@ struct EnumEdit {
     let kept = annotation == nil ? given.options.map { source.lineStart(before: $0.range.lowerBound) } : nil
     let start =
       kept ?? source.docCommentStart(before: source.lineStart(before: min(first, declaration.header.start)))
-    let indentation = source.indentation(at: start)
+    // With its attributes and modifiers.
+    let own =
+      code.bodies[declaration.displayName]?.first { $0.file == file && $0.range.contains(declaration.header.start) }?
+      .range.lowerBound ?? declaration.header.start
+    let line = source.lineStart(before: own)
+    let isBehindCode = kept == nil && !code.tokens(in: line..<own, of: file).isEmpty
+    let indentation = source.indentation(at: start) + (isBehindCode ? "  " : "")
     let lines = (comments + [annotation].compactMap(\.self)).map { "\(indentation)// \($0)\n" }.joined()
-    changes.append(SourceEdit(file: file, range: start..<start, text: lines))
+    // `struct Page { enum Block { … } }`
+    changes.append(
+      isBehindCode
+        ? SourceEdit(file: file, range: source.blanksStart(before: own)..<own, text: "\n\(lines)\(indentation)")
+        : SourceEdit(file: file, range: start..<start, text: lines)
+    )
     return changes + self.changes(ofCases: cases, defaults)
   }
 
@@ -235,6 +246,12 @@ struct EnumEdit {
       }
     }
     return changes
+  }
+}
+
+extension SourceFile {
+  fileprivate func blanksStart(before offset: Int) -> Int {
+    offset - bytes[textStart..<offset].reversed().prefix { $0 == .space || $0 == .tab }.count
   }
 }
 

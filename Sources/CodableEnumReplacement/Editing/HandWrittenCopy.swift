@@ -9,6 +9,10 @@ struct HandWrittenCopy {
 
   private let code: CodeTypes
   private let path: [String]
+  /// The type around the enum; empty for none.
+  private let owner: String
+  /// The file of the declaration, and where the names of its cases are.
+  private let (file, caseNames): (Int?, Set<Int>)
   private var copied: [Place] = []
 
   private struct Place {
@@ -20,7 +24,10 @@ struct HandWrittenCopy {
     self.code = code
     path = declaration.displayName.split(separator: ".").map { String($0) }
     name = declaration.displayName + Self.suffix
+    owner = path.dropLast().joined(separator: ".")
     let own = declaration.displayName
+    file = code.bodies[own]?.first { !$0.isExtension }?.file
+    caseNames = Set(declaration.cases.map(\.range.lowerBound))
     for (type, bodies) in code.bodies.sorted(byBytesOf: \.key) where type == own || type.hasPrefix("\(own).") {
       for body in bodies where body.file != code.synthesizedFile {
         copy(Place(file: body.file, range: body.range), isMember: !body.isExtension)
@@ -52,7 +59,22 @@ struct HandWrittenCopy {
         offset = cursor.source.afterBlanks(token.range.upperBound)
         continue
       }
+      // Only what is public is frozen.
+      if token.kind == .at, index + 1 < cursor.tokens.count,
+        cursor.source.text(cursor.tokens[index + 1].range) == "frozen"
+      {
+        text += cursor.source.text(offset..<token.range.lowerBound)
+        offset = cursor.source.afterBlanks(cursor.tokens[index + 1].range.upperBound)
+        continue
+      }
+      if let outer = outerType(named: token, at: index, cursor) {
+        text += cursor.source.text(offset..<token.range.lowerBound) + outer
+        offset = token.range.upperBound
+        continue
+      }
       guard token.isWord, unquoted(cursor.source.text(token.range)) == path.last else { continue }
+      // A case may have the name of its enum.
+      if place.file == file, caseNames.contains(token.range.lowerBound) { continue }
       // A member of another type may have the same name.
       if index > 1, cursor.tokens[index - 1].kind == .period {
         let owner = cursor.tokens[index - 2]
@@ -60,11 +82,27 @@ struct HandWrittenCopy {
           continue
         }
       }
-      text += cursor.source.text(offset..<token.range.upperBound) + Self.suffix
+      text += cursor.source.text(offset..<token.range.lowerBound) + (path.last ?? "") + Self.suffix
       offset = token.range.upperBound
     }
     return text + cursor.source.text(offset..<place.range.upperBound)
   }
+
+  /// The whole name of a type that an extension of the enum's own type doesn't see: one of a type further out.
+  private func outerType(named token: Token, at index: Int, _ cursor: CodeCursor) -> String? {
+    guard path.count > 2, token.isWord, index == 0 || cursor.tokens[index - 1].kind != .period,
+      index + 1 == cursor.tokens.count || cursor.tokens[index + 1].kind != .colon,
+      let name = code.resolve(
+        unquoted(cursor.source.text(token.range)),
+        in: "\(owner).\(path[path.count - 1])",
+        isDeclared
+      )
+    else { return nil }
+    let isSeen = name.hasPrefix("\(owner).") || !name.contains(".") || name == owner + Self.suffix
+    return isSeen ? nil : name
+  }
+
+  private func isDeclared(_ name: String) -> Bool { code.bodies[name] != nil || code.aliases[name] != nil }
 
   // MARK: What other files cannot see
 
