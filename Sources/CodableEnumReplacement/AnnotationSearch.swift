@@ -76,7 +76,7 @@ struct AnnotationSearch {
       if !attempt.differences.isEmpty { try addDefaults(to: &attempt, mutations, outcomes) }
       if let best, attempt.distance >= best.distance { return }
       let now = trial(attempt.draft)
-      let walk = try Walk(coding, from: samples, now)
+      let walk = try Walk(coding, from: samples, tagKey: draft.strategy.tagKey, now)
       attempt.differences += coding.declaring(attempt.draft.defaults) {
         coding.differences(from: now, on: walk, besides: attempt.differences)
       }

@@ -146,6 +146,22 @@ package struct AnnotationTrial {
 
   private func type(_ text: String) -> WireType { knownType(text).type }
 
+  /// The types in it whose JSON no shape says.
+  package func openNames(in text: String) -> Set<String> {
+    var (open, seen): (Set<String>, Set<String>) = ([], [])
+    var rest = [type(text)]
+    while let next = rest.popLast() {
+      next.visit { part in
+        if case .open(let name) = part { open.insert(name) }
+        guard case .definition(let id, _) = part, seen.insert(id).inserted,
+          case .structure(let properties)? = shapes[id]
+        else { return }
+        rest += properties.map(\.value.type)
+      }
+    }
+    return open
+  }
+
   private func knownType(_ text: String) -> KnownType {
     if let known = known.types[text] { return known }
     guard let scope else { return KnownType(.open(text)) }
@@ -177,7 +193,11 @@ package struct AnnotationTrial {
     var types = types
     types.ownReader = { type in
       if type == name { return own }
-      guard let coding = ownCoding(type) else { return nil }
+      guard let coding = ownCoding(type) else {
+        // A part of it, of which nothing says what it reads.
+        if self.types.read[type] == nil { isKnown = false }
+        return nil
+      }
       return { json in
         let isRead = coding.reads(json)
         if isRead == nil { isKnown = false }

@@ -65,7 +65,8 @@ struct CodedForm {
   {
     var queue = [start]
     var seen = Set(queue)
-    var answers = Answers(samples: queue, examples: answers)
+    // What has a key of another kind is no value of its type.
+    var answers = Answers(samples: queue, examples: answers, keys: { _ in [] })
     let words = Set(values.flatMap { evaluator.literals(in: $0.type) }).sorted(byBytesOf: \.self).map {
       JSONValue.string($0)
     }

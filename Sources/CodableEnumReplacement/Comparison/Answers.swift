@@ -7,13 +7,19 @@ struct Answers {
   private let samples: [JSONValue]
   /// JSON of a type, and JSON that is none of it.
   private let examples: (String) -> [JSONValue]
+  /// The keys of a struct with the compiler's coding.
+  private let keys: (String) -> [String]
   /// What the samples have in a place.
   private var parts: [String: [JSONValue]] = [:]
   /// The places at which all words were tried, each in the JSON around it.
   private var tried: Set<String> = []
 
-  init(samples: [JSONValue], examples: @escaping (String) -> [JSONValue]) {
-    (self.samples, self.examples) = (samples, examples)
+  init(
+    samples: [JSONValue],
+    examples: @escaping (String) -> [JSONValue],
+    keys: @escaping (String) -> [String]
+  ) {
+    (self.samples, self.examples, self.keys) = (samples, examples, keys)
   }
 
   /// JSON with another answer in each way that there is.
@@ -31,7 +37,7 @@ struct Answers {
       return set([nil, sample] + Self.kinds.filter { $0.kind != part?.kind })
     case .presence: return set(part == nil ? [parts(at: question).first, .null] : [nil])
     case .null: return set([nil, .null] + (part == nil || part == .null ? [.string("zzz")] : []))
-    case .value(let type): return set([nil, .null] + examples(type))
+    case .value(let type): return set([nil, .null] + examples(type) + (part?.adding(keys(type)) ?? []))
     case .equality(let wanted): return set([wanted, wanted.unlike] + words(known, like: wanted, at: place, in: json))
     case .casedEquality(let wanted): return set([wanted, wanted.unlike] + wanted.inOtherCases)
     case .choice(let wanted, let isCased):
@@ -118,6 +124,18 @@ extension JSONValue {
             return changed
           }
         }
+    }
+  }
+
+  /// An object with one more key, each in two kinds, of which a type can take only one.
+  fileprivate func adding(_ keys: [String]) -> [JSONValue] {
+    guard members != nil else { return [] }
+    return keys.filter { self[$0] == nil }.flatMap { key in
+      [JSONValue.string("zzz"), .array([.boolean(true)])].map { value in
+        var more = self
+        more[key] = value
+        return more
+      }
     }
   }
 

@@ -68,6 +68,9 @@ extension Difference {
     return members.allSatisfy { other[$0.key] == $0.value } && other.part(at: path) == json.part(at: path)
   }
 
+  /// Whether it tells only of JSON with keys of two cases.
+  var isOfTwoCases: Bool { kinds.allSatisfy(\.isOfTwoCases) }
+
   /// Whether both are errors by hand for the same cause, which are read now.
   fileprivate func saysAsMuch(as other: Difference) -> Bool {
     old == "an error" && !kinds.contains(.example) && old == other.old && new.hasPrefix(".") && other.new.hasPrefix(".")

@@ -103,6 +103,15 @@ extension Mutation.Kind {
     }
   }
 
+  var isOfTwoCases: Bool {
+    switch self {
+    case .twoCases, .twoCasesWithNull, .twoCasesWithOtherKind: true
+    case .unknownTag, .tagInAnotherCase, .tagAlone, .tagAsKey, .tag, .whole, .tagged, .member, .bothKeys, .anotherKey,
+      .elementLess, .elementMore, .element, .example:
+      false
+    }
+  }
+
   /// Whether a part, or the whole, is null or of another kind.
   var isInvalid: Bool {
     switch self {

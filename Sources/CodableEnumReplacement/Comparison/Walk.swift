@@ -38,6 +38,10 @@ struct Walk {
 
   private static let limit = 1000
 
+  /// JSON that the code is known to read.
+  private let samples: [JSONValue]
+  private let tagKey: String?
+
   private(set) var leaves: [Leaf] = []
   /// The first question of the code that was not answered in every way, since there are too many; nil if all were.
   private var rest: Question?
@@ -50,11 +54,18 @@ struct Walk {
 
   /// - Parameters:
   ///   - samples: JSON that the code is known to read, to begin with.
+  ///   - tagKey: The key of the tag, if it has one.
   ///   - trial: The annotation, which may ask what the code doesn't.
-  init(_ coding: HandWritten, from samples: [JSONValue], _ trial: AnnotationTrial) throws(Refusal) {
+  init(
+    _ coding: HandWritten,
+    from samples: [JSONValue],
+    tagKey: String?,
+    _ trial: AnnotationTrial
+  ) throws(Refusal) {
+    (self.samples, self.tagKey) = (samples, tagKey)
     let evaluator = coding.evaluator
     defer { evaluator.trace = nil }
-    answers = Answers(samples: samples, examples: coding.answers)
+    answers = Answers(samples: samples, examples: coding.answers, keys: coding.keys)
     queue = (samples + [.null]).map { Start(json: $0) }
     seen = Set(queue.map { $0.json.text(.compact) })
     var ways: Set<Way> = []
@@ -117,6 +128,14 @@ extension Walk {
     return words[question.pointer]?.contains(key) ?? false
   }
 
+  /// Whether JSON has keys of two cases: more than any one sample.
+  fileprivate func hasKeysOfTwoCases(_ json: JSONValue) -> Bool {
+    let known = (json.members ?? []).filter { member in samples.contains { $0[member.key] != nil } }
+    return !samples.contains { sample in
+      known.allSatisfy { sample[$0.key] != nil } && (tagKey.map { sample[$0] == json[$0] } ?? true)
+    }
+  }
+
   /// What the comments don't tell of; nil if they tell of all.
   func remark(_ code: CodeTypes) -> String? {
     guard let rest else { return nil }
@@ -134,9 +153,10 @@ extension HandWritten {
     for leaf in walk.leaves {
       guard let difference = difference(from: trial, on: leaf.json, leaf.outcome) else { continue }
       let hasWord = walk.hasWord(leaf)
+      let hasTwo = walk.hasKeysOfTwoCases(leaf.json)
       // Of JSON with a word of the code, another's comment tells nothing.
       let isTold = (told + found).contains { other in
-        other.old == difference.old && other.new == difference.new
+        other.old == difference.old && other.new == difference.new && (hasTwo || !other.isOfTwoCases)
           && (other.hasWord || !hasWord || other.json == leaf.json || other.isOdd(in: leaf.json))
       }
       if isTold { continue }

@@ -17,7 +17,7 @@ extension Evaluator {
         return try make("init", arguments, of: path, at: range)
       }
       if case .name(let word) = base.kind, variables[word] == nil, word != "self", word.isTypeName {
-        return try make(name, arguments, of: word == "Self" ? owner : word, expecting: type, at: range)
+        return try make(name, arguments, of: word == "Self" ? selfType : word, expecting: type, at: range)
       }
       if case .name("self") = base.kind, case .nothing = own, name == "init" {
         own = try make("init", arguments, of: owner, at: range)
@@ -67,7 +67,7 @@ extension Evaluator {
     if let function = try function(name, arguments, in: scope, expecting: type, at: range) {
       return try call(function, arguments, expecting: type)
     }
-    return name.isTypeName ? try make("init", arguments, of: name == "Self" ? owner : name, at: range) : nil
+    return name.isTypeName ? try make("init", arguments, of: name == "Self" ? selfType : name, at: range) : nil
   }
 
   /// The values of the parameters: of the arguments, or the defaults.

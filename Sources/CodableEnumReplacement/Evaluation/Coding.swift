@@ -108,16 +108,7 @@ extension Evaluator {
       wish(.value(type: type), at: place.pointer)
       throw try mismatch(place, type)
     case nil where attempts > 0:
-      let isGeneric = code.enums[owner]?.header.genericParameters.contains { $0.name == type } ?? false
-      let advice =
-        if isGeneric {
-          "read it without try?, since it is generic"
-        } else if resolve(type) != nil {
-          "give it the compiler's coding, or read it without try?"
-        } else {
-          "pass the file that declares it, or say it above the case: @CodableCase(matches: .string)"
-        }
-      throw refusal("which JSON \(type) takes is not known; \(advice)", at: range)
+      throw refusal(unknownJSON(of: type), at: range)
     case true?, nil: break
     }
     if decoded.isComparable {

@@ -79,7 +79,7 @@ extension Evaluator {
   private func named(_ name: String, at range: Range<Int>) throws -> CodeValue {
     if let value = variables[name] { return value }
     if name == "self" { return own }
-    if name == "Self" { return .type(owner) }
+    if name == "Self" { return .type(selfType) }
     if let property = property(name) { return try value(of: property) }
     if own.isContainer || name == "rawValue" { return try member(name, of: own, at: range) }
     if let first = name.unicodeScalars.first, first.properties.isUppercase || name.contains("<") { return .type(name) }
@@ -139,7 +139,7 @@ extension Evaluator {
   func rawType(_ type: String) -> String? {
     guard type == "RawValue" || type.hasSuffix(".RawValue") else { return nil }
     let path = type.dropLast("RawValue".count).dropLast()
-    guard let name = path.isEmpty || path == "Self" ? owner : resolve(String(path)),
+    guard let name = path.isEmpty || path == "Self" ? selfType : resolve(String(path)),
       let declaration = code.enums[name], RawValues(of: declaration).kind != nil
     else { return nil }
     return declaration.header.inheritedTypes.first

@@ -447,6 +447,11 @@ final class HandWritten {
     return answers
   }
 
+  /// The keys of a struct with the compiler's coding, which it may read and the code leave out.
+  func keys(of type: String) -> [String] {
+    evaluator.types.properties(of: evaluator.resolve(type) ?? type)?.map(\.key) ?? []
+  }
+
   /// JSON of which nothing is known.
   static let anything = JSONValue.object([JSONValue.Member(key: "…", value: .boolean(true))])
 

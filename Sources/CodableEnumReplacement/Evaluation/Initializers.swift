@@ -45,7 +45,10 @@ extension Evaluator {
   }
 
   private func unknownValue(of type: String, _ use: Use) -> Interruption {
-    refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: use.range)
+    if let parts = unknownParts(of: type) {
+      return refusal("what \(type) makes of a value is not known, since \(parts)", at: use.range)
+    }
+    return refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: use.range)
   }
 
   private func makeCase(_ type: String, _ use: Use) throws -> CodeValue? {

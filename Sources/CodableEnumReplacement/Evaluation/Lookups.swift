@@ -57,12 +57,17 @@ struct RawCases {
 extension Evaluator {
   /// The type that a name in the code means; nil if these files don't have it.
   func resolve(_ name: String) -> String? {
-    if let known = lookups.types[name] { return known }
-    let isOwn = name == "Self" || name.hasPrefix("Self.")
-    let found = isOwn ? code.resolve(owner + name.dropFirst("Self".count), in: "") : code.resolve(name, in: owner)
-    lookups.types[name] = .some(found)
+    let isSelf = name == "Self" || name.hasPrefix("Self.")
+    // No other name begins with a period.
+    let key = isSelf ? ".\(selfType)\(name.dropFirst("Self".count))" : name
+    if let known = lookups.types[key] { return known }
+    let found = isSelf ? code.resolve(String(key.dropFirst()), in: "") : code.resolve(name, in: owner)
+    lookups.types[key] = .some(found)
     return found
   }
+
+  /// What `Self` means where code runs: in a protocol, the type whose code called it.
+  var selfType: String { (code.structs[scope] ?? code.enums[scope]) == nil ? owner : scope }
 
   /// The cases of an enum of these files with the types of their values; nil for any other type.
   func cases(of type: String) -> [String: [String]]? {

@@ -31,7 +31,8 @@ extension Evaluator {
   ) throws -> CodeValue? {
     guard name == "init", let properties = types.properties(of: type), isMemberwise(arguments, type) else { return nil }
     let byName = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
-    guard arguments.count == properties.count else { return nil }
+    let rest = properties.filter { property in !arguments.contains { $0.label == property.name } }
+    guard arguments.count + rest.count == properties.count else { return nil }
     let unknown = refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)
     var parents: Set<String> = []
     var missing: [String] = []
@@ -57,6 +58,15 @@ extension Evaluator {
       // Anything else is not what the struct reads itself.
       default: isElsewhere = true
       }
+    }
+    for property in rest {
+      guard let value = code.properties[type]?[property.name] else {
+        // A variable without a value is nil.
+        if property.isOptional { continue } else { return nil }
+      }
+      let constant = try self.value(of: value)
+      if !constant.isNull { parts.append((property.key, constant)) }
+      isElsewhere = true
     }
     if !isReading { return .structure(parts) }
     if isElsewhere || parents.count > 1 {

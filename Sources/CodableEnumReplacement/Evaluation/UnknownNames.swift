@@ -1,4 +1,4 @@
-// Names that no file declares.
+// Names that no file declares, and types whose parts are not known.
 extension Evaluator {
   /// The way out depends on whose name it is: only the user's own types are in files that could be passed.
   func unknownName(_ name: String) -> String {
@@ -18,5 +18,31 @@ extension Evaluator {
     // A type, a function or a value of the user's own.
     default: "'\(name)' is not in these files; pass the file that declares it"
     }
+  }
+
+  /// A type that is read where an error leads elsewhere.
+  func unknownJSON(of type: String) -> String {
+    let unknown = "which JSON \(type) takes is not known"
+    if code.enums[owner]?.header.genericParameters.contains(where: { $0.name == type }) ?? false {
+      return "\(unknown); read it without try?, since it is generic"
+    }
+    if let parts = unknownParts(of: type) { return "\(unknown), since \(parts), or read it without try?" }
+    return resolve(type) != nil
+      ? "\(unknown); give it the compiler's coding, or read it without try?"
+      : "\(unknown); pass the file that declares it, or say it above the case: @CodableCase(matches: .string)"
+  }
+
+  /// What hides the JSON of a struct that the compiler codes, or of one in it, and the way out; nil if that is not it.
+  func unknownParts(of type: String) -> String? {
+    for name in types.openNames(in: type).sorted(byBytesOf: \.self) {
+      switch code.structs[name]?.obstacle {
+      case .wrapper(let wrapper): return "\(name) has \(wrapper), which may change it; remove that"
+      case .untyped(let property): return "'\(property)' of \(name) has no type; write that"
+      case .pattern: return "\(name) declares several properties at once; declare each by itself"
+      case .condition(let property): return "'\(property)' of \(name) is in an #if; move it out of that"
+      case nil: continue
+      }
+    }
+    return nil
   }
 }
