@@ -116,12 +116,17 @@ package struct CheckedFile: Sendable {
       diagnostics += checks.diagnostics
     }
     diagnostics.check(layout.types)
-    if !layout.isEmpty, let brace = parsed.unbalancedBrace {
-      let isOpen = source.bytes[brace.lowerBound] == .leftBrace
-      diagnostics.report(isOpen ? .unbalancedBrace : .unbalancedBraceThatCloses, at: brace)
-    }
+    if !layout.isEmpty { diagnostics.check(parsed.unbalancedBrace, in: source) }
     self.diagnostics = diagnostics.inSourceOrder
     notes = zip(annotations.enums, enums).compactMap { $1.note(on: $0.options) }
+  }
+}
+
+extension [Diagnostic] {
+  fileprivate mutating func check(_ unbalancedBrace: Range<Int>?, in source: SourceFile) {
+    guard let brace = unbalancedBrace else { return }
+    let isOpen = source.bytes[brace.lowerBound] == .leftBrace
+    report(isOpen ? .unbalancedBrace : .unbalancedBraceThatCloses, at: brace)
   }
 }
 

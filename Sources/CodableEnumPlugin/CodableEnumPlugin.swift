@@ -31,14 +31,7 @@ struct CodableEnumPlugin: BuildToolPlugin {
   /// others share one: a file that gains its first annotation is picked up before the build is planned again, and the
   /// compiler is not given a second file for each.
   private func buildCommands(tool: URL, files: [TargetFile], workDirectory: URL, target: String) throws -> [Command] {
-    if !files.contains(where: \.isAnnotated) {
-      Diagnostics.warning(
-        """
-        no enum of target '\(target)' has an annotation; write // @CodableEnum above one, or remove \
-        CodableEnumPlugin from the target
-        """
-      )
-    }
+    if !files.contains(where: \.isAnnotated) { warnOfNoAnnotation(in: target) }
     guard !files.isEmpty else { return [] }
     let outputDirectory = workDirectory.appending(path: "Generated", directoryHint: .isDirectory)
     let sharedOutput = outputDirectory.appending(path: "CodableEnum+Shared.swift", directoryHint: .notDirectory)
@@ -74,6 +67,15 @@ struct CodableEnumPlugin: BuildToolPlugin {
         outputFiles: outputs
       )
     ]
+  }
+
+  private func warnOfNoAnnotation(in target: String) {
+    Diagnostics.warning(
+      """
+      no enum of target '\(target)' has an annotation; write // @CodableEnum above one, or remove \
+      CodableEnumPlugin from the target
+      """
+    )
   }
 
   /// Does not touch a file that already has the text, so that the build has nothing to redo.

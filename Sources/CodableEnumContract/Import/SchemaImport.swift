@@ -26,9 +26,7 @@ package struct SchemaImport: Sendable {
       file.breakCycles()
       let (wire, refused) = file.wire(path: "Import.swift")
       for index in refused {
-        // Of structs that keep other keys, the generator knows no keys.
-        let merged = Set(types[index].draft.types.flatMap { $0.names(parts: true) })
-        let others = types.filter { merged.contains($0.draft.name) && $0.keepsOthers }.map(\.schema.id)
+        let others = types.keepingOthers(mergedBy: types[index])
         if others.allSatisfy(plain.contains) { levels[types[index].schema.id, default: 0] += 1 }
         plain.formUnion(others)
       }
@@ -39,17 +37,32 @@ package struct SchemaImport: Sendable {
         let isRoot = names.contains(type.draft.name)
         proof.compare(&file.drafts[index], type, at: site, isRoot: isRoot, isOpen: options.isOpen)
       }
-      for failure in attempt.failures where !file.remarks.contains("Left out: \(failure.message)") {
-        file.remarks.append("Left out: \(failure.message)")
-      }
-      if attempt.dropsOthers { file.remarks.append("Where a schema says nothing of other keys, they are left out.") }
-      if attempt.guesses { file.remarks.append(#"Without "type", a schema has the kind that its keywords are about."#) }
-      if proof.readsNulls {
-        file.remarks.append("A value that may be missing may be null here, even where the schema refuses that.")
-      }
+      file.addRemarks(on: attempt, proof)
       text = file.text
       return
     }
+  }
+}
+
+extension FileDraft {
+  /// What differs from the document as a whole.
+  fileprivate mutating func addRemarks(on attempt: ImportBuilder, _ proof: ImportProof) {
+    for failure in attempt.failures where !remarks.contains("Left out: \(failure.message)") {
+      remarks.append("Left out: \(failure.message)")
+    }
+    if attempt.dropsOthers { remarks.append("Where a schema says nothing of other keys, they are left out.") }
+    if attempt.guesses { remarks.append(#"Without "type", a schema has the kind that its keywords are about."#) }
+    if proof.readsNulls {
+      remarks.append("A value that may be missing may be null here, even where the schema refuses that.")
+    }
+  }
+}
+
+extension [ImportedType] {
+  /// The schemas of structs that keep other keys and are merged into a type: the generator knows no keys of these.
+  fileprivate func keepingOthers(mergedBy type: ImportedType) -> [String] {
+    let merged = Set(type.draft.types.flatMap { $0.names(parts: true) })
+    return filter { merged.contains($0.draft.name) && $0.keepsOthers }.map(\.schema.id)
   }
 }
 

@@ -19,21 +19,34 @@ extension Inference {
     let search = DeclaredSearch(declared: declared, samples: set.samples, key: options.key, holds: types.holds)
     let drafts = search.drafts()
     func proof(_ draft: AnnotationDraft) -> (result: Proof, declaration: String) {
-      let annotation = draft.annotation(declared.conformance)
-      let declaration = declared.annotated(annotation, draft.caseAnnotations, adding: draft.addition).declaration
-      // What is only written is proved as if it were read, too.
-      let proved = draft.annotation(declared.conformance.isDecodable ? declared.conformance : .codable)
-      let file = declared.annotated(proved, draft.caseAnnotations, adding: draft.addition).file
-      let wire = Generator.readWire(SourceFile(path: source.path, text: file))
-      // What is never written can't be lost.
-      let mayLose = options.isPartial || !declared.conformance.isEncodable || draft.drops
-      let proof = Proof(wire, typeNamed: declared.name, set.values, trustsOpenTypes: true, mayLose: mayLose)
-      return (proof, declaration)
+      Self.proof(of: draft, declared, path: source.path, set, mayLose: options.isPartial)
     }
     var misfits: [Misfit] = []
-    /// The answer that loses the least, and reads the most cases.
+    let tried = options.isOpen ? drafts.flatMap { $0.catching(in: declared) } : drafts
+    if let best = Self.best(of: tried, declared, isOpen: options.isOpen, &misfits, proof) {
+      self.init(
+        text: best.declaration,
+        notes: Self.notes(best, declared, in: source, of: set)
+      )
+      return
+    }
+    for (element, draft) in declared.catching(drafts) {
+      guard case .holds = proof(draft).result else { continue }
+      throw InputFailure(keeping: element.name, drops: draft.drops, draft.strategy, misfits, in: set)
+    }
+    throw InputFailure(misfits, in: set, options)
+  }
+
+  /// The answer that loses the least, and reads the most cases.
+  private static func best(
+    of drafts: [AnnotationDraft],
+    _ declared: DeclaredEnum,
+    isOpen: Bool,
+    _ misfits: inout [Misfit],
+    _ proof: (AnnotationDraft) -> (result: Proof, declaration: String)
+  ) -> Answer? {
     var best: Answer?
-    for draft in options.isOpen ? drafts.flatMap({ $0.catching(in: declared) }) : drafts {
+    for draft in drafts {
       let (result, declaration) = proof(draft)
       switch result {
       case .holds(let read, _, _) where read.isDisjoint(with: declared.cases.map(\.name)):
@@ -47,25 +60,29 @@ extension Inference {
         misfits.append(Misfit(strategy: draft.strategy.spelling, reason: message))
       case .contradicted(let misfit): misfits.append(misfit)
       }
-      if let best, best.lost.isEmpty, best.unread.isEmpty || !options.isOpen { break }
+      if let best, best.lost.isEmpty, best.unread.isEmpty || !isOpen { break }
     }
-    if let best {
-      self.init(
-        text: best.declaration,
-        notes: Self.notes(best, declared, in: source, of: set)
-      )
-      return
-    }
-    // The declaration does not say that a case keeps what the others do not have.
-    for (index, element) in declared.cases.enumerated() where element.mayCatch {
-      for var draft in drafts {
-        draft.cases[index] = .catchingUnknown
-        draft.drops = element.labels.isEmpty
-        guard case .holds = proof(draft).result else { continue }
-        throw InputFailure(keeping: element.name, drops: draft.drops, draft.strategy, misfits, in: set)
-      }
-    }
-    throw InputFailure(misfits, in: set, options)
+    return best
+  }
+
+  /// The verdict on a draft, and the declaration with its annotations.
+  private static func proof(
+    of draft: AnnotationDraft,
+    _ declared: DeclaredEnum,
+    path: String,
+    _ set: SampleSet,
+    mayLose: Bool
+  ) -> (result: Proof, declaration: String) {
+    let annotation = draft.annotation(declared.conformance)
+    let declaration = declared.annotated(annotation, draft.caseAnnotations, adding: draft.addition).declaration
+    // What is only written is proved as if it were read, too.
+    let proved = draft.annotation(declared.conformance.isDecodable ? declared.conformance : .codable)
+    let file = declared.annotated(proved, draft.caseAnnotations, adding: draft.addition).file
+    let wire = Generator.readWire(SourceFile(path: path, text: file))
+    // What is never written can't be lost.
+    let mayLose = mayLose || !declared.conformance.isEncodable || draft.drops
+    let proof = Proof(wire, typeNamed: declared.name, set.values, trustsOpenTypes: true, mayLose: mayLose)
+    return (proof, declaration)
   }
 
   private typealias Answer = (lost: [Losses.Loss], unread: [String], open: [String], declaration: String)
@@ -92,6 +109,20 @@ extension Inference {
         let reason = declared.declares(type) ? "does not say how it is coded" : "is not in \(source.path)"
         return "the type '\(type)' \(reason): its JSON was not looked at"
       }
+  }
+}
+
+extension DeclaredEnum {
+  /// Drafts in which a case keeps what the others do not have, though its declaration does not say so.
+  fileprivate func catching(_ drafts: [AnnotationDraft]) -> [(element: Case, draft: AnnotationDraft)] {
+    cases.enumerated().filter(\.element.mayCatch).flatMap { index, element in
+      drafts.map { draft in
+        var draft = draft
+        draft.cases[index] = .catchingUnknown
+        draft.drops = element.labels.isEmpty
+        return (element, draft)
+      }
+    }
   }
 }
 

@@ -96,78 +96,69 @@ extension TypeReading {
 
   /// Whether a type that is no struct takes the parts of other values.
   func canTake(_ example: Example, as type: WireType) -> Bool {
-    func canTake(_ part: Example, as type: WireType) -> Bool {
-      if case .value(let value) = part {
-        return canRead(value.isOptional ? .optional(value.type) : value.type, as: type)
-      }
-      var reading = CaseReading()
-      read(part, as: type, &reading)
-      return reading.problems.isEmpty
-    }
     switch (type, example) {
     case (.anything, _): return true
-    case (.optional(let type), _): return example.isNull || canTake(example, as: type)
+    case (.optional(let type), _): return example.isNull || canTakePart(example, as: type)
     case (.scalar(let scalar), .constant(let json)): return scalar.answer(to: json, JSONRules()) == .same
     case (.list(let type), .array(let elements)), (.lossyList(let type), .array(let elements)):
-      return elements.allSatisfy { canTake($0, as: type) }
+      return elements.allSatisfy { canTakePart($0, as: type) }
     case (.tuple(let types, _), .array(let elements)):
-      return types.count == elements.count && zip(elements, types).allSatisfy { canTake($0, as: $1) }
+      return types.count == elements.count && zip(elements, types).allSatisfy { canTakePart($0, as: $1) }
     case (.map(let key, let type), .object(let members)):
       return members.allSatisfy { member in
-        if member.isHidden || member.key != nil { return member.isHidden || canTake(member.example, as: type) }
-        return canTake(member.example, as: .map(key: key, value: type))
+        if member.isHidden || member.key != nil { return member.isHidden || canTakePart(member.example, as: type) }
+        return canTakePart(member.example, as: .map(key: key, value: type))
       }
-    case (.definition(let id, _), _):
-      switch read[id] {
-      case .rawValues(let type, let cases):
-        return canTake(example, as: type) && cases.map { $0.contains { $0.tag == example.tag } } ?? true
-      case .enumeration(let enumeration):
-        let forms = ExampleForms(shapes: read, keys: [], literals: [])
-        let reading = CaseReader(enumeration, forms, self).read(example)
-        return reading.element != nil && reading.isWhole
-      case .structure(let properties):
-        guard case .object(let members) = example else { return false }
-        var reading = CaseReading()
-        read(members, as: ObjectShape(properties, isClosed: false), &reading)
-        return reading.isWhole
-      case .openSet, .merged, nil: return false
-      }
+    case (.definition(let id, _), _): return canTake(example, asDefinition: id)
     // JSON of another kind than the type's.
     default: return false
     }
   }
 
+  private func canTake(_ example: Example, asDefinition id: String) -> Bool {
+    switch read[id] {
+    case .rawValues(let type, let cases):
+      return canTakePart(example, as: type) && cases.map { $0.contains { $0.tag == example.tag } } ?? true
+    case .enumeration(let enumeration):
+      let forms = ExampleForms(shapes: read, keys: [], literals: [])
+      let reading = CaseReader(enumeration, forms, self).read(example)
+      return reading.element != nil && reading.isWhole
+    case .structure(let properties):
+      guard case .object(let members) = example else { return false }
+      var reading = CaseReading()
+      read(members, as: ObjectShape(properties, isClosed: false), &reading)
+      return reading.isWhole
+    case .openSet, .merged, nil: return false
+    }
+  }
+
+  private func canTakePart(_ part: Example, as type: WireType) -> Bool {
+    if case .value(let value) = part {
+      return canRead(value.isOptional ? .optional(value.type) : value.type, as: type)
+    }
+    var reading = CaseReading()
+    read(part, as: type, &reading)
+    return reading.problems.isEmpty
+  }
+
   private func readPlain(_ json: JSONValue, as type: WireType, _ reading: inout CaseReading) {
     guard let rules = self.json else { return reading.add(.layout) }
     func expect(_ isRight: Bool) { if !isRight { reading.add(.kind(json, type.text)) } }
-    func read(each elements: [JSONValue], as type: (Int) -> WireType) {
-      for (index, element) in elements.enumerated() {
-        reading.read(at: "\(index)") { self.read(.constant(element), as: type(index), &$0) }
-      }
-    }
     switch type {
     case .anything: break
     case .scalar(let scalar): reading.add(scalar.answer(to: json, rules), to: json, type.text, scalar.textName(rules))
     case .optional(let wrapped): if json != .null { self.read(.constant(json), as: wrapped, &reading) }
     case .list(let element), .lossyList(let element):
-      if let elements = json.array { read(each: elements) { _ in element } } else { expect(false) }
+      if let elements = json.array { read(each: elements, &reading) { _ in element } } else { expect(false) }
     case .set(let element):
       guard let elements = json.array else { return expect(false) }
-      read(each: elements) { _ in element }
-      for index in EqualElements(elements, of: element).repeated {
-        reading.read(at: "\(index)") { $0.add(.lost(.equalElement)) }
-      }
+      read(elements, ofSetOf: element, &reading)
     case .tuple(let types, let name):
       guard let elements = json.array, elements.count == types.count else { return expect(false) }
-      let count = reading.count
-      read(each: elements) { types[$0] }
-      // Bounds that are read may be in the wrong order.
-      if reading.count == count, name == "Range" || name == "ClosedRange", elements[1].isBelow(elements[0]) {
-        reading.add(.bounds(elements[0], elements[1]))
-      }
+      read(elements, ofTuple: types, named: name, &reading)
     case .pairs(let key, let value):
       guard let elements = json.array, elements.count.isMultiple(of: 2) else { return expect(false) }
-      read(each: elements) { $0.isMultiple(of: 2) ? key : value }
+      read(each: elements, &reading) { $0.isMultiple(of: 2) ? key : value }
     case .map(let key, let value):
       guard let members = json.members else { return expect(false) }
       self.read(members, ofMapBy: key, value, &reading)
@@ -176,22 +167,59 @@ extension TypeReading {
       self.read(members, ofRecord: types, named: name, &reading)
     case .definition(let id, _):
       guard case .rawValues(let type, let cases)? = self.read[id] else { return expect(rules.trustsOpenTypes) }
-      self.read(.constant(json), as: type, &reading)
-      if let cases, let tag = json.rawValue, !cases.contains(where: { $0.tag == tag }) {
-        reading.add(.rawValue(json, cases.map(\.tag)))
-      }
+      read(json, asRawValueOf: cases, type, &reading)
     case .open, .parameter, .merged: expect(rules.trustsOpenTypes)
     case .jsonText(let value):
       guard let inner = json.string.flatMap({ try? JSONValue(parsing: Array($0.utf8)) }) else { return expect(false) }
       insideText.read(.constant(inner), as: value, &reading)
-    case .lossless(let type):
-      // A text is made of other values.
-      if type == .scalar(.string), json.isNumberOrBoolean { return reading.add(.lost(.spelling(json, type.text))) }
-      // Written, it is no text.
-      guard let text = json.string, !holds(json, as: type) else {
-        return self.read(.constant(json), as: type, &reading)
-      }
-      expect(type.holdsText(text))
+    case .lossless(let wrapped): read(json, orTextOf: wrapped, &reading)
+    }
+  }
+
+  private func read(_ json: JSONValue, orTextOf type: WireType, _ reading: inout CaseReading) {
+    // A text is made of other values.
+    if type == .scalar(.string), json.isNumberOrBoolean { return reading.add(.lost(.spelling(json, type.text))) }
+    // Written, it is no text.
+    guard let text = json.string, !holds(json, as: type) else { return read(.constant(json), as: type, &reading) }
+    if !type.holdsText(text) { reading.add(.kind(json, WireType.lossless(type).text)) }
+  }
+
+  private func read(each elements: [JSONValue], _ reading: inout CaseReading, as type: (Int) -> WireType) {
+    for (index, element) in elements.enumerated() {
+      reading.read(at: "\(index)") { read(.constant(element), as: type(index), &$0) }
+    }
+  }
+
+  private func read(_ elements: [JSONValue], ofSetOf element: WireType, _ reading: inout CaseReading) {
+    read(each: elements, &reading) { _ in element }
+    for index in EqualElements(elements, of: element).repeated {
+      reading.read(at: "\(index)") { $0.add(.lost(.equalElement)) }
+    }
+  }
+
+  private func read(
+    _ elements: [JSONValue],
+    ofTuple types: [WireType],
+    named name: String?,
+    _ reading: inout CaseReading
+  ) {
+    let count = reading.count
+    read(each: elements, &reading) { types[$0] }
+    // Bounds that are read may be in the wrong order.
+    if reading.count == count, name == "Range" || name == "ClosedRange", elements[1].isBelow(elements[0]) {
+      reading.add(.bounds(elements[0], elements[1]))
+    }
+  }
+
+  private func read(
+    _ json: JSONValue,
+    asRawValueOf cases: [RawValueCase]?,
+    _ type: WireType,
+    _ reading: inout CaseReading
+  ) {
+    read(.constant(json), as: type, &reading)
+    if let cases, let tag = json.rawValue, !cases.contains(where: { $0.tag == tag }) {
+      reading.add(.rawValue(json, cases.map(\.tag)))
     }
   }
 

@@ -200,9 +200,19 @@ extension TypeReading {
         reading.add(.layout)
       }
     }
+    return takeRest(of: members, pending, &reading)
+  }
+
+  /// Merged values get the keys that the other values leave, and find these only by name.
+  ///
+  /// - Returns: The keys that nothing reads.
+  private func takeRest(
+    of members: [Example.Member],
+    _ merged: [WireValue],
+    _ reading: inout CaseReading
+  ) -> Set<ExactText> {
     var rest = Set(members.lazy.filter { !$0.isHidden }.compactMap { $0.key.map(ExactText.init) })
-    // Merged values get the keys that the other values leave, and find these only by name.
-    for value in pending {
+    for value in merged {
       var own = CaseReading(maps: reading.maps)
       read(.object(members), as: value, &own)
       rest.formIntersection(own.removeUnkeptKeys())

@@ -100,11 +100,7 @@ struct TypeReading {
     case (.scalar(let value), .scalar(let type)): value.fits(in: type)
     // A type with a raw value is coded as its raw value.
     case (.definition(let id, _), .scalar(let type)):
-      if case .rawValues(.scalar(let raw), _) = written[id], raw.fits(in: type) {
-        true
-      } else {
-        canReadJSON(of: value, as: .scalar(type))
-      }
+      isRawValue(id, thatFitsIn: type) || canReadJSON(of: value, as: .scalar(type))
     // Of two types that have nothing else in common, one may be declared for the JSON of the other.
     default: canReadJSON(of: value, as: type)
     }
@@ -114,6 +110,10 @@ struct TypeReading {
   private func canReadMerged(_ parts: MergedOrder, as types: [WireType]) -> Bool {
     let ordered = parts.ordered(like: types).types
     return ordered.count == types.count && zip(ordered, types).allSatisfy { canRead($0, as: $1) }
+  }
+
+  private func isRawValue(_ id: String, thatFitsIn type: WireScalar) -> Bool {
+    if case .rawValues(.scalar(let raw), _) = written[id] { raw.fits(in: type) } else { false }
   }
 
   /// Whether values of a type may be written as null. A type argument is unlikely to be one of these.

@@ -55,51 +55,56 @@ extension JSONSchemaBuilder {
   ) -> JSONValue {
     let shared = enumeration.shared
     let count = scope.besides.count + 1
-    var value: JSONValue?
-    if scope.besides.isEmpty, let typed = element.typedCapture { value = schema(of: typed, in: scope) }
+    let value = scope.besides.isEmpty ? element.typedCapture.map { schema(of: $0, in: scope) } : nil
     let nulls = element.keepsWhole ? nullable : []
     let keys = shared.keyed.flatMap(\.keys)
-    var rules: [JSONValue] = []
     let unknown = known.filter { !nulls.contains($0) }.map { JSONValue($0) }
     let names = unknown.isEmpty ? nil : JSONValue.not(enumeration.schema(ofTags: unknown))
-    if !nulls.isEmpty { rules.append(enumeration.otherKey(than: nulls, keys + scope.besides)) }
+    var rules = nulls.isEmpty ? [] : [enumeration.otherKey(than: nulls, keys + scope.besides)]
+    let nullMembers = enumeration.members(ofNulls: nulls)
     let nullsAreExact = !enumeration.ignoresCase
-    let nullKeyword = nullsAreExact ? "properties" : "patternProperties"
-    let nullMembers = nulls.map { tag in
-      let key = nullsAreExact ? tag.text : JSONValue.pattern(ofAnyCase: [tag.text])
-      return JSONValue.Member(key: key, value: .members(["type": .string("null")]))
-    }
     if element.keepsWhole, let value {
       if known.isEmpty { return value }
+      let nullKeyword = nullsAreExact ? "properties" : "patternProperties"
       let properties = nullMembers.isEmpty ? nil : JSONValue.object(nullMembers)
-      rules.insert(.members(["propertyNames": names, "minProperties": .number("1"), nullKeyword: properties]), at: 0)
-      return .members(["allOf": .array(rules + [value])])
+      let node = JSONValue.members(["propertyNames": names, "minProperties": .number("1"), nullKeyword: properties])
+      return .members(["allOf": .array([node] + rules + [value])])
     }
     let optional = shared.keyed.count(where: \.value.canBeMissing)
     // The keys of a type that is not known can't be counted.
     let hasLimit = !element.keepsWhole && shared.merged.isEmpty
     let properties = keys.map { JSONValue.Member(key: $0, value: .empty) } + (nullsAreExact ? nullMembers : [])
-    rules.insert(
-      .members([
-        "type": .string("object"), "propertyNames": names,
-        "minProperties": .number("\(count + keys.count - optional)"),
-        "maxProperties": hasLimit ? .number("\(count + keys.count)") : nil,
-        "properties": properties.isEmpty ? nil : .object(properties),
-        "patternProperties": nullsAreExact || nullMembers.isEmpty ? nil : .object(nullMembers),
-        "additionalProperties": value,
-      ]),
-      at: 0
-    )
-    if !shared.isEmpty {
-      // What has only the other values has no tag.
-      let (open, closed) = (shared.object(isClosed: false), shared.object(isClosed: true))
-      rules += [object(of: open, in: scope), .not(object(of: closed, in: scope))]
-    }
+    let object = JSONValue.members([
+      "type": .string("object"), "propertyNames": names,
+      "minProperties": .number("\(count + keys.count - optional)"),
+      "maxProperties": hasLimit ? .number("\(count + keys.count)") : nil,
+      "properties": properties.isEmpty ? nil : .object(properties),
+      "patternProperties": nullsAreExact || nullMembers.isEmpty ? nil : .object(nullMembers),
+      "additionalProperties": value,
+    ])
+    rules.insert(object, at: 0)
+    if !shared.isEmpty { rules += moreThan(shared, in: scope) }
     return rules.count == 1 ? rules[0] : .members(["allOf": .array(rules)])
   }
 }
 
+extension JSONSchemaBuilder {
+  /// The shared values with other keys: what has only these values has no tag.
+  private mutating func moreThan(_ shared: SharedValues<WireValue>, in scope: SchemaScope) -> [JSONValue] {
+    let (open, closed) = (shared.object(isClosed: false), shared.object(isClosed: true))
+    return [object(of: open, in: scope), .not(object(of: closed, in: scope))]
+  }
+}
+
 extension WireEnum {
+  /// Tags under which there is null: under `properties`, or `patternProperties` if the case of letters is ignored.
+  fileprivate func members(ofNulls tags: [Tag]) -> [JSONValue.Member] {
+    tags.map { tag in
+      let key = ignoresCase ? JSONValue.pattern(ofAnyCase: [tag.text]) : tag.text
+      return JSONValue.Member(key: key, value: .members(["type": .string("null")]))
+    }
+  }
+
   /// There is another key than those that are null, and those that all cases have.
   fileprivate func otherKey(than nulls: [Tag], _ keys: [String]) -> JSONValue {
     let (tags, others) = (nulls.map { JSONValue.string($0.text) }, keys.map { JSONValue.string($0) })

@@ -78,10 +78,7 @@ extension JSONSchemaBuilder {
       if keys.allSatisfy(scope.foldedKeys.contains) {
         let pattern = JSONValue.pattern(ofAnyCase: keys)
         patterns.append(JSONValue.Member(key: pattern, value: node))
-        if !member.canBeMissing {
-          let others = JSONValue.not(.members(["pattern": .string(pattern)]))
-          conditions.append(.not(.members(["propertyNames": others])))
-        }
+        if !member.canBeMissing { conditions.append(Self.hasKey(like: pattern)) }
         continue
       }
       properties += keys.map { JSONValue.Member(key: $0, value: node) }
@@ -103,6 +100,11 @@ extension JSONSchemaBuilder {
     let keys = properties.map(\.key)
     let others = shape.merged.filter { !$0.isOptional }.map { merged($0.type, beside: keys, in: scope) }
     return others.isEmpty ? node : .members(["allOf": .array([node] + others)])
+  }
+
+  private static func hasKey(like pattern: String) -> JSONValue {
+    let others = JSONValue.not(.members(["pattern": .string(pattern)]))
+    return .not(.members(["propertyNames": others]))
   }
 
   private static func required(_ keys: [String]) -> JSONValue { .members(["required": .strings(keys)]) }

@@ -109,20 +109,21 @@ extension TypeScriptDocument {
       let object = Branch(type: "{ [tag: string]: \(typed ?? "unknown") }", note: note)
       return enumeration.namesStandAlone && element.mayBeTagAlone ? [object, Branch(type: "string")] : [object]
     case .value(let key, let contentKey):
-      let rest =
-        if case .key(let contentKey) = contentKey {
-          "; \(Self.key(contentKey))\(element.typedCapture?.isOptional ?? true ? "?" : ""): \(typed ?? "unknown")"
-        } else if typed != nil, contentKey == nil {
-          ""
-        } else if case .tag = element.capture {
-          ""
-        } else {
-          "; [key: string]: unknown"
-        }
+      let rest = unknownRest(element, typed, contentKey)
       let merged = contentKey == nil ? element.typedCapture.map { " & \(type($0.type))" } ?? "" : ""
       let object = Branch(type: "{ \(Self.key(key)): \(kinds)\(rest) }\(merged)", note: note)
       return enumeration.namesStandAlone && element.mayBeTagAlone ? [object, Branch(type: kinds)] : [object]
     }
+  }
+
+  /// What an object with an unknown tag has beside it.
+  private func unknownRest(_ element: WireCase, _ typed: String?, _ contentKey: ContentKey?) -> String {
+    if case .key(let contentKey) = contentKey {
+      return "; \(Self.key(contentKey))\(element.typedCapture?.isOptional ?? true ? "?" : ""): \(typed ?? "unknown")"
+    }
+    if typed != nil, contentKey == nil { return "" }
+    if case .tag = element.capture { return "" }
+    return "; [key: string]: unknown"
   }
 
   private static func directionNote(_ element: WireCase) -> String? {

@@ -129,15 +129,7 @@ extension EnumEmission {
       guard let content = layout.emptyCases.captured, let contentKey else { return }
       writer.line("try object._encodeEmptyContent(\(content), \(place(of: tag, tagKey, contentKey)))")
     case .tagAndContent(let tag, let content) where !content.isCodableValue:
-      refuseKnownTag(tag)
-      encodeAlone(tag, ifNil: content)
-      guard let contentKey else {
-        let place = ["tag: \(tag.asTag)", "tagKey: \(tagKey)", "of: \(layout.metatype)"]
-        return writer.call("try encoder._encodeMerged", [content.encoded] + place)
-      }
-      openCaseContainer()
-      encodeTag(tag.asTag, tagKey)
-      encode(content, of: tag, tagKey, contentKey)
+      encodeUnknown(tag, typed: content, tagKey, contentKey)
     case .tagAndContent(let tag, let content):
       refuseKnownTag(tag)
       if layout.namesStandAlone {
@@ -151,6 +143,24 @@ extension EnumEmission {
       let place = place(of: tag, tagKey, contentKey)
       writer.line("try object._encodeContent(\(content.variable), \(place)\(layout.writesNullContent))")
     }
+  }
+
+  /// The same with content of a type of the user's.
+  private func encodeUnknown(
+    _ tag: ValueLayout,
+    typed content: ValueLayout,
+    _ tagKey: String,
+    _ contentKey: ContentKey?
+  ) {
+    refuseKnownTag(tag)
+    encodeAlone(tag, ifNil: content)
+    guard let contentKey else {
+      let place = ["tag: \(tag.asTag)", "tagKey: \(tagKey)", "of: \(layout.metatype)"]
+      return writer.call("try encoder._encodeMerged", [content.encoded] + place)
+    }
+    openCaseContainer()
+    encodeTag(tag.asTag, tagKey)
+    encode(content, of: tag, tagKey, contentKey)
   }
 
   /// Where the content of a case is written that the enum does not know, as arguments.

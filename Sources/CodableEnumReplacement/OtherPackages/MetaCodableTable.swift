@@ -54,54 +54,72 @@ struct MetaCodableTable {
     rawValue: Tag?
   ) throws(Refusal) -> CodingTable.Case {
     let name = unquoted(element.name)
-    var (isWritten, isRead) = (true, true)
-    var (values, style, omits): ([Tag]?, KeyStyle?, Bool) = (nil, keyStyle, omitsInitialized)
-    for attribute in element.attributes where attribute.name != "available" {
-      table.attributes.append(attribute.range)
-      switch attribute.name {
-      case "CodedAs": values = try literals(of: attribute)
-      case "CodingKeys": style = try self.style(of: attribute)
-      case "IgnoreCodingInitialized": omits = true
-      case "IgnoreCoding": (isWritten, isRead) = (false, false)
-      case "IgnoreDecoding": isRead = false
-      case "IgnoreEncoding":
-        if try !arguments(of: attribute).isEmpty {
-          throw refusal(attribute, "'@IgnoreEncoding' with a condition has no counterpart")
-        }
-        isWritten = false
-      // Another attribute of it, or of others.
-      default: throw refusal(attribute, "'@\(attribute.name)' of a case has no counterpart")
-      }
-    }
+    var said = try attributes(of: element)
     var row = CodingTable.Case()
     // The raw value is read and written, whatever the attributes say; beside it, the case's name is read.
     if isRawValue {
       guard let rawValue else { throw refusal(element.start, "a raw value of this type has no counterpart") }
-      row.tree =
-        tagKey.map { .object([WrittenTree.Member(key: $0, tree: .constant(JSONValue(rawValue)))]) }
-        ?? .constant(JSONValue(rawValue))
-      if isRead { row.aliases = (values ?? [.string(name)]).filter { $0 != rawValue } }
+      row.tree = tree(ofRawValue: rawValue)
+      if said.isRead { row.aliases = (said.tags ?? [.string(name)]).filter { $0 != rawValue } }
       return row
     }
-    let tags = values.flatMap { $0.isEmpty ? nil : $0 } ?? [.string(name)]
+    let tags = said.tags.flatMap { $0.isEmpty ? nil : $0 } ?? [.string(name)]
     // Its name is no tag of the type that the enum's `@CodedAs<Int>` says.
-    if hasTagType, tagKey != nil, values == nil { isRead = false }
-    let omitted = element.values.indices.filter { omits && element.values[$0].defaultValue != nil }
-    if !isWritten {
-      // The containers are made all the same.
-      if !isUntagged {
-        let json = contentKey.map { "{\(jsonText($0)):{}}" } ?? "{}"
-        table.remarks.append("with MetaCodable, .\(name) is written as \(json); now that is an error")
-      }
-      if !isRead { return row }
+    if hasTagType, tagKey != nil, said.tags == nil { said.isRead = false }
+    let omitted = element.values.indices.filter { said.omits && element.values[$0].defaultValue != nil }
+    if !said.isWritten {
+      if !isUntagged { remark(onIgnored: name) }
+      if !said.isRead { return row }
       row.skip = .encoding
-    } else if !isRead {
+    } else if !said.isRead {
       row.skip = .decoding
     }
-    row.tree = try tree(of: element, tags[0], names, style, without: omitted)
+    row.tree = try tree(of: element, tags[0], names, said.style, without: omitted)
     if !isUntagged { row.aliases = Array(tags.dropFirst()) }
     row.omitted = omitted.map { names[$0] }
     return row
+  }
+
+  /// What the attributes of a case say.
+  private struct CaseAttributes {
+    var isWritten = true
+    var isRead = true
+    var tags: [Tag]?
+    var style: KeyStyle?
+    var omits: Bool
+  }
+
+  private mutating func attributes(of element: EnumCase) throws(Refusal) -> CaseAttributes {
+    var said = CaseAttributes(style: keyStyle, omits: omitsInitialized)
+    for attribute in element.attributes where attribute.name != "available" {
+      table.attributes.append(attribute.range)
+      switch attribute.name {
+      case "CodedAs": said.tags = try literals(of: attribute)
+      case "CodingKeys": said.style = try self.style(of: attribute)
+      case "IgnoreCodingInitialized": said.omits = true
+      case "IgnoreCoding": (said.isWritten, said.isRead) = (false, false)
+      case "IgnoreDecoding": said.isRead = false
+      case "IgnoreEncoding":
+        if try !arguments(of: attribute).isEmpty {
+          throw refusal(attribute, "'@IgnoreEncoding' with a condition has no counterpart")
+        }
+        said.isWritten = false
+      // Another attribute of it, or of others.
+      default: throw refusal(attribute, "'@\(attribute.name)' of a case has no counterpart")
+      }
+    }
+    return said
+  }
+
+  private func tree(ofRawValue rawValue: Tag) -> WrittenTree {
+    let constant = WrittenTree.constant(JSONValue(rawValue))
+    return tagKey.map { .object([WrittenTree.Member(key: $0, tree: constant)]) } ?? constant
+  }
+
+  /// The containers are made all the same.
+  private mutating func remark(onIgnored name: String) {
+    let json = contentKey.map { "{\(jsonText($0)):{}}" } ?? "{}"
+    table.remarks.append("with MetaCodable, .\(name) is written as \(json); now that is an error")
   }
 
   // MARK: Attributes

@@ -29,26 +29,13 @@ struct SourceryTable {
     }
     let halves = Set(declaration.inheritedTypes.compactMap { Self.protocols[$0] })
     if halves.count == 1, let half = halves.first { table.conformance = half }
-    let nested = code.enums["\(declaration.displayName).CodingKeys"]
-    let keyValues = nested.map { RawValues(of: $0).values } ?? []
-    var keys: [String: String] = [:]
-    for (element, value) in zip(nested?.cases ?? [], keyValues) {
-      if case .string(let text)? = value.tag { keys[unquoted(element.name)] = text }
-    }
+    let keys = Self.keys(of: code.enums["\(declaration.displayName).CodingKeys"])
     func key(_ name: String) -> String { keys[name] ?? name }
     let hasValues = declaration.cases.contains { !$0.values.isEmpty }
     for element in declaration.cases {
       let name = unquoted(element.name)
       let names = types.valueNames(of: element)
-      let unnamed = element.values.filter { $0.label == nil }.count
-      if unnamed > 0, unnamed < element.values.count {
-        let message = "AutoCodable has no values with and without labels in one case"
-        throw Refusal(file: file, offset: element.start, message: message)
-      }
-      if unnamed > 0, keys["enumCaseKey"] != nil {
-        let message = "AutoCodable neither reads nor writes values without labels beside 'enumCaseKey'"
-        throw Refusal(file: file, offset: element.start, message: message)
-      }
+      let unnamed = try Self.unnamedValues(of: element, hasTagKey: keys["enumCaseKey"] != nil, file)
       let members = element.members(names, key)
       let tree: WrittenTree =
         if !hasValues {
@@ -65,5 +52,29 @@ struct SourceryTable {
         }
       table.cases.append(CodingTable.Case(tree: tree))
     }
+  }
+
+  /// The number of the values without labels.
+  private static func unnamedValues(of element: EnumCase, hasTagKey: Bool, _ file: Int) throws(Refusal) -> Int {
+    let unnamed = element.values.filter { $0.label == nil }.count
+    if unnamed > 0, unnamed < element.values.count {
+      let message = "AutoCodable has no values with and without labels in one case"
+      throw Refusal(file: file, offset: element.start, message: message)
+    }
+    if unnamed > 0, hasTagKey {
+      let message = "AutoCodable neither reads nor writes values without labels beside 'enumCaseKey'"
+      throw Refusal(file: file, offset: element.start, message: message)
+    }
+    return unnamed
+  }
+
+  /// The texts of the keys, by their names.
+  private static func keys(of declaration: TypeDeclaration?) -> [String: String] {
+    guard let declaration else { return [:] }
+    var keys: [String: String] = [:]
+    for (element, value) in zip(declaration.cases, RawValues(of: declaration).values) {
+      if case .string(let text)? = value.tag { keys[unquoted(element.name)] = text }
+    }
+    return keys
   }
 }

@@ -5,8 +5,7 @@ import CodableEnumJSON
 extension Normalizer {
   mutating func untagged(_ schema: NormalSchema, _ members: [NormalSchema]) throws(InputFailure) -> UnionPlan? {
     var cases: [CasePlan] = []
-    var scalars: [JSONKinds: NormalSchema] = [:]
-    var (arrays, objects): ([NormalSchema], [NormalSchema]) = ([], [])
+    var parts = PartsByKind()
     var anything: NormalSchema?
     for member in members {
       if let tags = member.tags {
@@ -21,8 +20,32 @@ extension Normalizer {
       if member.constants != nil { return nil }
       if member.isAnything || member.kinds == JSONKinds.all.subtracting(.null) {
         anything = member
-        continue
+      } else {
+        parts.add(member)
       }
+    }
+    let literals = Set(cases.flatMap(\.tags).map(\.quoted))
+    if literals.count < cases.flatMap(\.tags).count { return nil }
+    cases += Self.scalarCases(parts.scalars, of: members)
+    if !parts.arrays.isEmpty { cases.append(CaseDraft(name: "array", Self.joined(parts.arrays), DraftComments())) }
+    guard let objectCases = try objectCases(schema, parts.objects) else { return nil }
+    cases += objectCases
+    if let anything {
+      let comments = DraftComments(remarks: ["everything else"] + anything.remarks)
+      cases.append(CaseDraft(name: "other", .anything(beside: schema), comments))
+    }
+    // Arrays alone are one array.
+    guard cases.count > 1 else { return cases.first?.values.first.flatMap { $0.kinds == .array ? .single($0) : nil } }
+    return .enumeration(Self.untaggedPlan(cases))
+  }
+
+  /// The members of a union, each split into its kinds of JSON.
+  private struct PartsByKind {
+    var scalars: [JSONKinds: NormalSchema] = [:]
+    var arrays: [NormalSchema] = []
+    var objects: [NormalSchema] = []
+
+    mutating func add(_ member: NormalSchema) {
       for kind in [JSONKinds.boolean, .integer, .fraction, .string, .array, .object] where member.kinds.contains(kind) {
         var part = member
         part.kinds = kind
@@ -39,19 +62,6 @@ extension Normalizer {
         }
       }
     }
-    let literals = Set(cases.flatMap(\.tags).map(\.quoted))
-    if literals.count < cases.flatMap(\.tags).count { return nil }
-    cases += Self.scalarCases(scalars, of: members)
-    if !arrays.isEmpty { cases.append(CaseDraft(name: "array", Self.joined(arrays), DraftComments())) }
-    guard let objectCases = try objectCases(schema, objects) else { return nil }
-    cases += objectCases
-    if let anything {
-      let comments = DraftComments(remarks: ["everything else"] + anything.remarks)
-      cases.append(CaseDraft(name: "other", .anything(beside: schema), comments))
-    }
-    // Arrays alone are one array.
-    guard cases.count > 1 else { return cases.first?.values.first.flatMap { $0.kinds == .array ? .single($0) : nil } }
-    return .enumeration(Self.untaggedPlan(cases))
   }
 
   private static func scalarCases(_ scalars: [JSONKinds: NormalSchema], of members: [NormalSchema]) -> [CasePlan] {

@@ -98,7 +98,6 @@ struct ImportBuilder {
   mutating func type(of schema: NormalSchema, _ hint: ImportNames.Hint) throws(InputFailure) -> SwiftType {
     if schema.isAnything { return SwiftType(base: .anything, remarks: schema.remarks) }
     var type = SwiftType(base: .anything, isOptional: try normalizer.allowsNull(schema))
-    let kinds = schema.kinds.subtracting(.null)
     func only(_ found: SwiftType) -> SwiftType {
       var only = found
       only.isOptional = type.isOptional || only.isOptional
@@ -121,7 +120,17 @@ struct ImportBuilder {
       return constant(constants, schema, type, hint)
     }
     type.remarks = schema.remarks
-    switch kinds {
+    try setBase(of: &type, schema, hint)
+    return type
+  }
+
+  /// A type by the kind of JSON that a schema takes.
+  private mutating func setBase(
+    of type: inout SwiftType,
+    _ schema: NormalSchema,
+    _ hint: ImportNames.Hint
+  ) throws(InputFailure) {
+    switch schema.kinds.subtracting(.null) {
     case .boolean: type.base = .named("Bool")
     case .integer: type.base = .named(Self.integer(schema.format))
     case .fraction, .number: type.base = .named(schema.format == "float" ? "Float" : "Double")
@@ -138,9 +147,8 @@ struct ImportBuilder {
     // Null alone, or nothing.
     default:
       type.isOptional = true
-      type.remarks.append(kinds == [] && schema.kinds == .null ? "always null" : "no JSON is valid here")
+      type.remarks.append(schema.kinds == .null ? "always null" : "no JSON is valid here")
     }
-    return type
   }
 
   /// - Parameter parts: The members of a union that is none of the document's.

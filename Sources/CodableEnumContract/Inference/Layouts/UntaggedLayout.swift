@@ -34,19 +34,22 @@ extension LayoutSearch {
     for nullsCount in [false, true] {
       guard var keys = exclusiveKeys(of: objects, nullsCount: nullsCount) else { continue }
       if !nullsCount { keys = KeyPairs(of: objects).splitting(keys) }
-      let cases = keys.map { key in
-        var element = objectCase(
-          key.text,
-          objects.filter { $0.contains { ExactText($0.key) == key && (nullsCount || $0.value != .null) } }
-        )
-        for index in element.values.indices where element.values[index].key == key.text {
-          element.values[index].decides = nullsCount
-        }
-        return element
-      }
+      let cases = keys.map { objectCase(having: $0, objects, nullsCount: nullsCount) }
       return [outline(cases, preference: 100), all]
     }
     return [all]
+  }
+
+  /// The case of the objects that have a key.
+  private func objectCase(having key: ExactText, _ objects: [[JSONValue.Member]], nullsCount: Bool) -> CaseOutline {
+    var element = objectCase(
+      key.text,
+      objects.filter { $0.contains { ExactText($0.key) == key && (nullsCount || $0.value != .null) } }
+    )
+    for index in element.values.indices where element.values[index].key == key.text {
+      element.values[index].decides = nullsCount
+    }
+    return element
   }
 
   /// Nil unless each object has exactly one of a few keys.

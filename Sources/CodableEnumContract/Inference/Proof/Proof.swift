@@ -32,8 +32,23 @@ enum Proof {
       self = .refused(open.first.map { "the type '\($0)' is not known" } ?? "there is no type '\(name)'")
       return
     }
+    self.init(document, definition, open: open, samples, trustsOpenTypes: trustsOpenTypes, mayLose: mayLose, texts)
+  }
+
+  /// Reads the samples.
+  private init(
+    _ document: WireDocument,
+    _ definition: WireDefinition,
+    open: [String],
+    _ samples: [JSONValue],
+    trustsOpenTypes: Bool,
+    mayLose: Bool,
+    _ texts: SampleShapes.Texts?
+  ) {
+    let name = definition.name
     let types = TypeReading(document.shapes, JSONRules(trustsOpenTypes: trustsOpenTypes))
-    var first: (index: Int, reason: String, owner: String?)?
+    let strategy = definition.enumeration?.strategy.spelling ?? name
+    var misfit: Misfit?
     var fitting = 0
     var read: Set<String> = []
     var losses = Losses()
@@ -45,19 +60,15 @@ enum Proof {
       let reading = types.read(sample, as: .definition(name, []))
       let lost = mayLose ? reading.lostPaths : []
       if let finding = reading.findings.first(where: { !mayLose || $0.lostPath == nil }) {
-        let place = finding.path.isEmpty ? "" : "at \(finding.path), "
-        let reason = reading.element == nil ? "no case takes it" : place + finding.problem.text
-        first = first ?? (index, reason, finding.owner?.id)
+        misfit = misfit ?? Misfit(strategy, sample: index, reading, finding)
       } else {
         fitting += count
         losses.add(lost)
         if let element = reading.element { read.insert(element.name) }
       }
     }
-    if let first {
-      let strategy = definition.enumeration?.strategy.spelling ?? name
-      var misfit = Misfit(strategy: strategy, sample: first.index, reason: first.reason, fitting: fitting)
-      misfit.owner = first.owner
+    if var misfit {
+      misfit.fitting = fitting
       self = .contradicted(misfit)
     } else {
       self = .holds(read: read, open: open, lost: losses.all)
@@ -80,4 +91,12 @@ struct Misfit {
   var fitting = 0
   /// The enum that doesn't take a part of the sample.
   var owner: String?
+}
+
+extension Misfit {
+  fileprivate init(_ strategy: String, sample: Int, _ reading: CaseReading, _ finding: CaseReading.Finding) {
+    let place = finding.path.isEmpty ? "" : "at \(finding.path), "
+    let reason = reading.element == nil ? "no case takes it" : place + finding.problem.text
+    self.init(strategy: strategy, sample: sample, reason: reason, owner: finding.owner?.id)
+  }
 }
