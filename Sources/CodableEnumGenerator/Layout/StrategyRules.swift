@@ -120,14 +120,32 @@ extension Strategy {
   }
 
   /// The options of a case that change nothing.
-  var idleCaseOptions: Set<CaseOption> {
+  var idleCaseOptions: Set<CaseOption> { Set(CaseOption.allCases.filter(isIdle)) }
+
+  private func isIdle(_ option: CaseOption) -> Bool {
+    switch option {
+    case .aliases, .catches, .coders, .omit, .skip: false
+    case .keys, .keyAliases: !hasKeyedValues
+    case .matches: self != .untagged
+    case .defaults: self == .rawValue
+    case .labels: !hasKeyedValues || self == .caseKeyed(payload: .labeled)
+    case .rest: !mayHaveArrays
+    }
+  }
+
+  /// Whether values may have keys.
+  private var hasKeyedValues: Bool {
     switch self {
-    case .caseKeyed(.positional), .caseKeyed(.array), .tagFirst: [.keys, .keyAliases, .matches, .labels]
-    case .caseKeyed(.labeled): [.matches, .labels, .rest]
-    case .caseKeyed(.natural), .adjacent: [.matches]
-    case .discriminator, .flattenedStatus: [.matches, .rest]
-    case .rawValue: [.keys, .keyAliases, .matches, .defaults, .labels, .rest]
-    case .untagged: []
+    case .caseKeyed(.positional), .caseKeyed(.array), .tagFirst, .rawValue: false
+    case .caseKeyed(.labeled), .caseKeyed(.natural), .adjacent, .discriminator, .flattenedStatus, .untagged: true
+    }
+  }
+
+  /// Whether values without labels may be the elements of an array.
+  private var mayHaveArrays: Bool {
+    switch self {
+    case .caseKeyed(.labeled), .discriminator, .flattenedStatus, .rawValue: false
+    case .caseKeyed(.positional), .caseKeyed(.array), .caseKeyed(.natural), .adjacent, .tagFirst, .untagged: true
     }
   }
 }

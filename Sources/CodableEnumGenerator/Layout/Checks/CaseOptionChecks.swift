@@ -47,11 +47,18 @@ extension LayoutChecks {
       report(.skippedDirectionOfOne, element, at: range, direction.rawValue, options.conformance.rawValue)
     }
     guard direction == .decoding else { return }
-    // A case without values is written as what it matches.
-    let unread: [CaseOption] = [.aliases, .keyAliases, .catches, .defaults]
-    let more: [CaseOption] = element.hasCodedValues ? [.matches] : []
-    for (option, range) in given(unread + more, in: element) {
+    for (option, range) in given(CaseOption.allCases.filter { isOnlyRead($0, of: element) }, in: element) {
       diagnostics.report(.optionOfUnreadCase, at: range, "'\(option.rawValue)'", element.name)
+    }
+  }
+
+  /// Whether an option changes nothing of what is written.
+  private func isOnlyRead(_ option: CaseOption, of element: CaseLayout) -> Bool {
+    switch option {
+    case .aliases, .keyAliases, .catches, .defaults: true
+    // A case without values is written as what it matches.
+    case .matches: element.hasCodedValues
+    case .keys, .coders, .omit, .skip, .labels, .rest: false
     }
   }
 

@@ -28,16 +28,26 @@ extension LayoutChecks {
     if layout.hasTags, let tag = caseOptions(of: element).tag {
       diagnostics.report(.optionOfCapture, at: tag.range, "a tag", element.name)
     }
-    var unused: Set<CaseOption> = [.keys, .labels, .defaults, layout.hasTags ? .aliases : .matches]
-    // Beside what a coder keeps as the tag, there may be more values.
-    if element.codedCapture == nil || !layout.tagIsAll { unused.insert(.omit) }
-    for (option, range) in given(unused.subtracting(strategy.idleCaseOptions), in: element) {
+    let unused = CaseOption.allCases.filter { isUnused($0, byCapturing: element) }
+    for (option, range) in given(Set(unused).subtracting(strategy.idleCaseOptions), in: element) {
       diagnostics.report(.optionOfCapture, at: range, "'\(option.rawValue)'", element.name)
     }
     if layout.tagIsAll { return }
     let labels = element.values.filter { !element.hasOwnCoder($0) }.map(\.name)
     for coder in caseOptions(of: element).coders where labels.contains(coder.label) {
       diagnostics.report(.optionOfCapture, at: coder.range, "a coder of '\(coder.label)'", element.name)
+    }
+  }
+
+  private func isUnused(_ option: CaseOption, byCapturing element: CaseLayout) -> Bool {
+    switch option {
+    case .keys, .labels, .defaults: true
+    case .aliases: layout.hasTags
+    case .matches: !layout.hasTags
+    // Beside what a coder keeps as the tag, there may be more values.
+    case .omit: element.codedCapture == nil || !layout.tagIsAll
+    // Each has a check of its own.
+    case .keyAliases, .catches, .coders, .skip, .rest: false
     }
   }
 
