@@ -135,6 +135,11 @@ package struct Replacement {
       let own = one.declaration.displayName
       let isByHand = (code.functions[own] ?? []).contains(where: \.isCoding) || CodingTable.isKnown(one.declaration)
       let isSynthesized = SynthesizedCoding.isMade(for: one.declaration, code)
+      if isSynthesized, !isByHand, Self.isAnnotated(one, sources[one.file]) {
+        let text = "enum '\(own)' is annotated already; codable-enum generate says what else it needs"
+        notes.append(Self.message(text, sources[one.file], at: one.declaration.header.start))
+        return nil
+      }
       let isCoded = isByHand || isSynthesized && (takesSynthesized || chosen != nil)
       if !isCoded, chosen != nil || isSynthesized {
         let way = isSynthesized ? "; to replace the compiler's, too, add --synthesized" : ""
@@ -149,6 +154,12 @@ package struct Replacement {
       errors.append(Message(path: first.path, position: nil, text: text))
     }
     return coded
+  }
+
+  private static func isAnnotated(_ one: CodedEnum, _ source: SourceFile) -> Bool {
+    if one.declaration.header.attributes.contains(where: { $0.name == AnnotationKind.ofEnum.rawValue }) { return true }
+    var resolver = AnnotationResolver(.comment, in: source)
+    return resolver.given(for: one.declaration).options != nil
   }
 
   /// With what is said of it already; nil if that is all that is to say, or a mistake.

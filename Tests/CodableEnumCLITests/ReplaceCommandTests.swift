@@ -152,6 +152,17 @@ private func count(_ replaced: Int, of all: Int, _ rest: String = "") -> String 
     #expect(!result.output.contains("+enum Two {"))
   }
 
+  /// What an annotation makes is not the compiler's, though a protocol of the enum refines its own.
+  @Test(arguments: [[], ["--synthesized"], ["--enum", "Code"]])
+  func annotatedEnumIsNoneOfTheCompilers(options: [String]) throws {
+    let text = "protocol Wire: Codable {}\n// @CodableEnum(strategy: .untagged)\nenum Code: Wire { case a(Int) }\n"
+    try workspace.write(text, to: "Code.swift")
+    let result = workspace.run(["replace"] + options + [workspace.path("Code.swift")])
+    let note = "is annotated already; codable-enum generate says what else it needs\n"
+    #expect(result.code == .failure && result.output.isEmpty)
+    #expect(result.errors.contains("Code.swift:3:1: note: enum 'Code' \(note)"))
+  }
+
   /// The compiler's coding goes only if somebody asks for that.
   @Test func replacesSynthesizedCodingIfItIsAskedFor() throws {
     let text = "enum Old: Codable { case a(n: Int) }\nenum Other: String, Codable { case b }\n" + either("One")

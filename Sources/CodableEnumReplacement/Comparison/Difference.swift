@@ -147,6 +147,17 @@ extension HandWritten {
     }
   }
 
+  /// What a case has no longer that keeps its tag and the JSON that this is in.
+  func wholes(withoutTagIn draft: TreeDraft) -> [String] {
+    cases.enumerated().compactMap { index, element in
+      guard let key = draft.strategy.tagKey, draft[index].catches.contains(.unknown),
+        case .value(let name)? = element.tree,
+        element.keepsTag(beside: name)
+      else { return nil }
+      return "by hand, \(name) of .\(element.name) has \(jsonText(key)), too; now it has what is beside it"
+    }
+  }
+
   /// What an annotation writes where the code throws.
   func unwritten(besides trial: AnnotationTrial) -> [String] {
     cases.flatMap { element -> [String] in

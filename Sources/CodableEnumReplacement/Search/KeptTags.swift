@@ -1,4 +1,3 @@
-import CodableEnumGenerator
 import CodableEnumJSON
 
 /// Cases that keep an unknown tag and, beside it, all that it is in: `unknown(type: String, raw: CodableValue)`.
@@ -7,17 +6,6 @@ extension HandWritten {
   func readsTag(under key: String, andWhole element: Case) -> Bool {
     let json = JSONValue.object([JSONValue.Member(key: key, value: .string("zzz"))])
     return (try? read(json)) == Outcome(element: element.name, values: [.read("/\(key)"), .read("")])
-  }
-
-  /// What a case has no longer that keeps its tag and the JSON that this is in.
-  func wholes(withoutTagIn draft: TreeDraft) -> [String] {
-    cases.enumerated().compactMap { index, element in
-      guard let key = draft.strategy.tagKey, draft[index].catches.contains(.unknown),
-        case .value(let name)? = element.tree,
-        element.keepsTag(beside: name)
-      else { return nil }
-      return "by hand, \(name) of .\(element.name) has \(jsonText(key)), too; now it has what is beside it"
-    }
   }
 }
 
