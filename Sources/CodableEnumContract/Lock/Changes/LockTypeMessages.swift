@@ -371,12 +371,18 @@ extension LockChange {
   }
 
   /// The same change as ``unknownNarrowed(_:_:_:_:)``, if there is JSON that shows it.
-  static func unknownUnread(_ pair: EnumPair, _ example: Example, _ old: WireCase, _ new: WireCase) -> LockChange {
+  static func unknownUnread(
+    _ pair: EnumPair,
+    _ example: Example,
+    _ old: WireCase,
+    _ new: WireCase,
+    fate: String = "wrote for an unknown tag"
+  ) -> LockChange {
     LockChange(
       .catchNarrowed,
       pair.spot(old, new),
       "\(pair.subject(of: new)) does not read \(example.text), which "
-        + (old.name == new.name ? "it" : "case '\(old.name)'") + " wrote for an unknown tag",
+        + (old.name == new.name ? "it" : "case '\(old.name)'") + " \(fate)",
       wayOut: "keep its values, or let it keep a CodableValue"
     )
   }

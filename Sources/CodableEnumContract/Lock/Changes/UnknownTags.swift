@@ -49,6 +49,7 @@ extension EnumComparison {
 
   /// Lets new code read JSON without a tag that a case has kept as unknown. A new case may take all JSON of its kind.
   mutating func playKept(_ own: CaseReader, _ other: CaseReader) {
+    playKeyBesideTag(own, other)
     guard !pair.old.hasTags, !pair.new.hasTags, let old = pair.old.catching(.unknown), old.content.keptAmount > 0 else {
       return
     }
@@ -69,6 +70,28 @@ extension EnumComparison {
       )
       findings.add(.readers, .keptRefused(pair, json, old, taker))
     }
+  }
+
+  /// Lets new code read the tag of the case that catches unknown ones beside a key that old code ignores. Where the tag is
+  /// a key and kept now, it is unknown, too, and of two unknown keys none is the tag.
+  private mutating func playKeyBesideTag(_ own: CaseReader, _ other: CaseReader) {
+    guard pair.old.tagIsKey, pair.new.tagIsKey, let old = pair.old.catching(.unknown), let tag = old.tag,
+      let new = pair.new.catching(.unknown), new.capture != nil
+    else { return }
+    let example = Example.object(
+      [tag.text, "zzz"].map { Example.Member(key: $0, example: .constant(.boolean(true))) }
+    )
+    let (written, read) = (own.read(example), other.read(example))
+    guard written.element?.name == old.name, written.problems.isEmpty, read.element == nil else { return }
+    findings.play = Play(
+      audience: .readers,
+      example: example,
+      variation: Examples.Variation(),
+      writer: old,
+      written: written,
+      read: read
+    )
+    findings.add(.readers, .unknownUnread(pair, example, old, new, fate: "read with a key beside its tag"))
   }
 
   /// JSON of each kind, the shortest first.
