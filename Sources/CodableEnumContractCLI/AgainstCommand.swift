@@ -13,7 +13,10 @@ extension CommandLineTool {
     guard var new = wireFiles(of: inputs, options, hasRoots: true) else { return }
     var old = try earlierFiles(place, options)
     let byHand = Set(new.enumsByHand(among: nil))
-    let changed = new.typesInOtherFiles(than: old).union(old.typesInOtherFiles(than: new)).union(options.roots)
+    let changed = Replacement.changedTypes(
+      old.filesOther(than: new).map(\.source),
+      new.filesOther(than: old).map(\.source)
+    ).union(options.roots)
     (old, new) = (old.withAnnotations(changed.contains), new.withAnnotations(changed.contains))
     let comments = AcceptedFindings(in: new)
     report(comments.mistakes.map { DiagnosticReport($0) })

@@ -252,7 +252,7 @@ import Testing
 
   @Test func enumsByHandAreCompared() throws {
     #expect(
-      try compareByHand("enum Shape", with: "// more\nenum Shape")
+      try compareByHand("case circle(r: Int)", with: "case circle(r: Int)  // more")
         == (.success, "codable-enum: note: compared 1 type with 'old': nothing breaks\n")
     )
     let result = try compareByHand("\"square\"", with: "\"quad\"")

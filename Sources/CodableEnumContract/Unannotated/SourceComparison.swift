@@ -125,14 +125,9 @@ extension WireDocument {
 
 extension [WireFile] {
   /// The files whose bytes none of others has.
-  fileprivate func filesOther(than others: [WireFile]) -> [WireFile] {
+  package func filesOther(than others: [WireFile]) -> [WireFile] {
     let kept = Set(others.map(\.source.bytes))
     return filter { !kept.contains($0.source.bytes) }
-  }
-
-  /// The types and extensions in files that others don't have.
-  package func typesInOtherFiles(than others: [WireFile]) -> Set<String> {
-    Set(filesOther(than: others).flatMap { $0.parsed.declarations.map(\.displayName) + $0.parsed.members.keys })
   }
 }
 
