@@ -217,7 +217,8 @@ package struct Replacement {
     _ onEach: @Sendable (Int) -> Void
   ) -> [Result<EnumReplacement, Refusal>] {
     let names = coded.map(\.declaration.displayName)
-    let reaches = names.mapConcurrently { code.reach(from: $0) }
+    var graph = TypeGraph(code)
+    let reaches = names.map { graph.reach(from: $0) }
     let isAlone = reaches.map { $0.names.intersection(names).count == 1 }
     @Sendable func outcome(_ index: Int, _ files: TrialFiles) -> Result<EnumReplacement, Refusal> {
       defer { onEach(coded.count) }

@@ -7,25 +7,42 @@ struct Reach {
   fileprivate(set) var ranges: [Int: [Range<Int>]] = [:]
 }
 
-extension CodeTypes {
-  func reach(from type: String) -> Reach {
+/// Which types each type names: its code is read once.
+struct TypeGraph {
+  private let code: CodeTypes
+  private var named: [String: Set<String>] = [:]
+
+  init(_ code: CodeTypes) { self.code = code }
+
+  mutating func reach(from type: String) -> Reach {
     var reach = Reach(names: [type])
     var rest = [type]
     while let type = rest.popLast() {
-      var places = (bodies[type] ?? []).map { (file: $0.file, range: $0.range) }
-      places += aliases[type] ?? []
-      for place in places {
-        reach.ranges[place.file, default: []].append(place.range)
-        for word in words(in: place.range, of: place.file) {
-          guard let name = resolve(word, in: type, { bodies[$0] != nil || aliases[$0] != nil }) else { continue }
-          if reach.names.insert(name).inserted { rest.append(name) }
-        }
-      }
+      for place in code.places(of: type) { reach.ranges[place.file, default: []].append(place.range) }
+      for name in names(in: type) where reach.names.insert(name).inserted { rest.append(name) }
     }
     return reach
   }
 
-  private func words(in range: Range<Int>, of file: Int) -> [String] {
+  private mutating func names(in type: String) -> Set<String> {
+    if let known = named[type] { return known }
+    let words = Set(code.places(of: type).flatMap { code.words(in: $0.range, of: $0.file) })
+    let names = Set(words.compactMap { code.resolveWithAliases($0, in: type) })
+    named[type] = names
+    return names
+  }
+}
+
+extension CodeTypes {
+  fileprivate func places(of type: String) -> [(file: Int, range: Range<Int>)] {
+    (bodies[type] ?? []).map { ($0.file, $0.range) } + (aliases[type] ?? [])
+  }
+
+  fileprivate func resolveWithAliases(_ word: String, in type: String) -> String? {
+    resolve(word, in: type) { bodies[$0] != nil || aliases[$0] != nil }
+  }
+
+  fileprivate func words(in range: Range<Int>, of file: Int) -> [String] {
     let source = cursors[file].source
     return tokens(in: range, of: file).filter(\.isWord).map { unquoted(source.text($0.range)) }
   }

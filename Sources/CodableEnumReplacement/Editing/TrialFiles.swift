@@ -12,11 +12,12 @@ final class TrialFiles {
   private var codings: [String: HandWritten?] = [:]
   private var examples: [String: [JSONValue]] = [:]
   private var structCodings: [String: StructCoding?] = [:]
+  private var graph: TypeGraph
   /// All files at once, where no annotation is tried: without the code of types that the compiler codes otherwise.
   private let whole: AnnotationTrial?
 
   init(_ code: CodeTypes, _ sources: [SourceFile], whole: AnnotationTrial? = nil) {
-    (self.code, self.sources, self.whole) = (code, sources, whole)
+    (self.code, self.sources, self.whole, graph) = (code, sources, whole, TypeGraph(code))
   }
 
   func accept(_ changes: [SourceEdit], of name: String) {
@@ -40,7 +41,7 @@ final class TrialFiles {
   /// The types of the values of an enum.
   private func types(of declaration: TypeDeclaration, in file: Int) -> AnnotationTrial {
     types(of: declaration.displayName)
-      ?? Trials(self, declaration, in: file, GivenAnnotations(), code.reach(from: declaration.displayName)).types
+      ?? Trials(self, declaration, in: file, GivenAnnotations(), graph.reach(from: declaration.displayName)).types
   }
 
   /// The types in all files at once, as a type names them; nil if annotations are tried.
@@ -66,7 +67,7 @@ final class TrialFiles {
       let writing = functions.contains(where: \.isDecoder) ? [] : functions.filter(\.isEncoder)
       let changes = writing.map { SourceEdit(file: $0.file, range: $0.range, text: "") }
       let types =
-        types(of: name) ?? Trials(self, declaration, in: file, GivenAnnotations(), code.reach(from: name))(changes)
+        types(of: name) ?? Trials(self, declaration, in: file, GivenAnnotations(), graph.reach(from: name))(changes)
       structCodings[name] = .some(StructCoding(code, types, name))
     }
     return structCodings[name] ?? nil
