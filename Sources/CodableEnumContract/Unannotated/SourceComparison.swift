@@ -129,9 +129,7 @@ extension [WireFile] {
     let kept = Set(others.map(\.source.bytes))
     return filter { !kept.contains($0.source.bytes) }
   }
-}
 
-extension [WireFile] {
   /// With classes as structs where the compiler codes both alike: those without a superclass.
   package var withCodedClasses: [WireFile] {
     let protocols = flatMap(\.parsed.otherTypes).filter { $0.header.keyword == "protocol" }.map(\.displayName)

@@ -76,7 +76,7 @@ extension Evaluator {
     }
     // Without any property, the object is where it was before.
     let place = "\(file):\(range.lowerBound)"
-    guard parents.count <= 1, let parent = parents.first ?? parentsOfWholes[place] else { throw unknown }
+    guard let parent = parents.first ?? parentsOfWholes[place] else { throw unknown }
     parentsOfWholes[place] = parent
     if missing.contains(where: { json(at: "\(parent)/\($0)").map { $0 != .null } ?? false }) { throw unknown }
     return .opaque(type: type, .place(parent))
