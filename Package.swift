@@ -8,11 +8,10 @@ let isDebuggable = Context.environment["CODABLE_ENUM_DEBUG_INFO"] != nil
 /// For what runs on the host: building it quickly matters more than its speed.
 ///
 /// SwiftPM builds it with the configuration of the product, twice in a release build. `-Xswiftc -O` comes later and wins.
-/// Without debug information, it takes four fifths of the time, and without Swift 6's checks of concurrency less again;
-/// `CODABLE_ENUM_DEBUG_INFO=1` gives both back.
+/// Without debug information, it takes four fifths of the time; `CODABLE_ENUM_DEBUG_INFO=1` gives it back.
 let quickBuild: [SwiftSetting] =
   [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-  + (isDebuggable ? [] : [.swiftLanguageMode(.v5), .unsafeFlags(["-Xfrontend", "-gnone"])])
+  + (isDebuggable ? [] : [.unsafeFlags(["-Xfrontend", "-gnone"])])
 
 /// For what users' builds compile of it: without modules that it does not import, and without checks of LLVM's code. The
 /// same variable gives them back, and CI sets it.
