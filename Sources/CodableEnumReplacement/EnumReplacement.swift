@@ -123,7 +123,8 @@ struct EnumReplacement {
   /// No key may be written twice.
   private static func proveKeys(_ coding: HandWritten, _ files: TrialFiles) throws(Refusal) {
     for element in coding.cases {
-      guard let key = coding.repeatedKey(in: element, files.written) else { continue }
+      let shared = coding.sharedConstants(of: element).first { $0.own != nil && $0.own != $0.constant }
+      guard let key = shared?.key ?? coding.repeatedKey(in: element, files.written) else { continue }
       throw refusal(coding, "case '\(element.name)' writes \(jsonText(key)) twice, and only the last one is there")
     }
   }
@@ -187,7 +188,10 @@ struct EnumReplacement {
       let (json, places) = coding.json(tree, element)
       guard let outcome = try coding.read(json), outcome.element == element.name else { continue }
       for (value, read) in zip(element.values, outcome.values) {
-        if case .made = read, let made = coding.evaluator.firstMade { throw made }
+        if case .made = read {
+          let message = "what case '\(element.name)' is made of is not known; a coder can make it: coders:"
+          throw coding.evaluator.firstMade ?? refusal(coding, message, isOfReading: true)
+        }
         guard case .read(let pointer) = read, let place = places[value.name] else { continue }
         if coding.evaluator.seconds.contains(pointer) != (element.coders[value.name] != nil) {
           throw refusal(

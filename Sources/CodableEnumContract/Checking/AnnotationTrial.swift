@@ -293,12 +293,16 @@ package struct AnnotationTrial {
 
   private func outcome(of reading: CaseReading) -> Reading? {
     guard let element = reading.element, reading.problems.isEmpty else { return nil }
-    let values = reading.values.mapValues { value -> ReadValue in
+    var values = reading.values.mapValues { value -> ReadValue in
       switch value {
       case .missing: .missing
       case .null: .null
       case .example, .kept: .kept
       }
+    }
+    // A caught error leaves the values of the case their defaults, but for a `CodableValue`.
+    if reading.failed != nil, element.content.values.first?.type != .anything {
+      for value in element.content.values where values[value.name] == nil { values[value.name] = .missing }
     }
     // A case that is written without a tag is no error.
     return (element.name, values, reading.isCaught || reading.lacksTag && element.catches.contains(.missing))

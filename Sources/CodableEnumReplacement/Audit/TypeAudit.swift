@@ -167,7 +167,7 @@ extension Question {
     if pointer == place || pointer.hasPrefix("\(place)/") { return true }
     return switch kind {
     case .value, .whole, .keys: pointer.isEmpty || place.hasPrefix("\(pointer)/")
-    case .object, .array, .presence, .null, .equality, .casedEquality, .choice, .element: false
+    case .object, .array, .presence, .null, .equality, .casedEquality, .choice, .test, .element: false
     }
   }
 }

@@ -9,6 +9,8 @@ struct Answers {
   private let examples: (String) -> [JSONValue]
   /// The keys of a struct with the compiler's coding.
   private let keys: (String) -> [String]
+  /// Those of the samples.
+  private let sampleKeys: Set<String>
   /// What the samples have in a place.
   private var parts: [String: [JSONValue]] = [:]
   /// The places at which all words were tried, each in the JSON around it.
@@ -20,12 +22,20 @@ struct Answers {
     keys: @escaping (String) -> [String]
   ) {
     (self.samples, self.examples, self.keys) = (samples, examples, keys)
+    sampleKeys = Set(samples.flatMap { $0.members?.map(\.key) ?? [] })
   }
 
   /// JSON with another answer in each way that there is.
   ///
-  /// - Parameter known: Texts and numbers that the code knows.
-  mutating func others(to question: Question, in json: JSONValue, known: [JSONValue]) -> [JSONValue] {
+  /// - Parameters:
+  ///   - known: Texts and numbers that the code knows.
+  ///   - keys: The keys that the code asks for.
+  mutating func others(
+    to question: Question,
+    in json: JSONValue,
+    known: [JSONValue],
+    keys: [String]
+  ) -> [JSONValue] {
     let place = Question.Place(question)
     let part = place.part(of: json)
     func set(_ values: [JSONValue?]) -> [JSONValue] {
@@ -37,22 +47,43 @@ struct Answers {
       return set([nil, sample] + Self.kinds.filter { $0.kind != part?.kind })
     case .presence: return set(part == nil ? [parts(at: question).first, .null] : [nil])
     case .null: return set([nil, .null] + (part == nil || part == .null ? [.string("zzz")] : []))
-    case .value(let type): return set([nil, .null] + examples(type) + (part?.adding(keys(type)) ?? []))
+    case .value(let type): return set([nil, .null] + examples(type) + (part?.adding(self.keys(type)) ?? []))
     case .equality(let wanted): return set([wanted, wanted.unlike] + words(known, like: wanted, at: place, in: json))
     case .casedEquality(let wanted): return set([wanted, wanted.unlike] + wanted.inOtherCases)
     case .choice(let wanted, let isCased):
       guard let first = wanted.first else { return [] }
       let words = words(wanted + known, like: first, at: place, in: json)
       return set([first.unlike] + words + (isCased && !words.isEmpty ? wanted.flatMap(\.inOtherCases) : []))
+    case .test(let witnesses, _): return set(witnesses.map { $0 })
     case .keys(let known):
       guard let members = part?.members else { return [] }
-      return set(Self.objects(like: members, known, parts(at: question)))
+      return set(Self.objects(like: members, known + newKeys(keys, at: question), parts(at: question)))
     case .element(let index):
       guard let elements = part?.array else { return [] }
       return set([.array(Array(elements.prefix(index))), .array(elements.prefix(index) + [.null])])
-    case .whole: return set((part?.withoutOnePart ?? []) + known.filter { $0.kind == part?.kind })
+    case .whole:
+      let further = part.map { objects(like: $0, newKeys(keys, at: question)) } ?? []
+      return set((part?.withoutOnePart ?? []) + known.filter { $0.kind == part?.kind } + further)
     }
   }
+
+  /// Objects with new keys, each alone and beside others, and with two that nobody knows.
+  private func objects(like part: JSONValue, _ new: [String]) -> [JSONValue] {
+    guard let members = part.members else { return [] }
+    let added = new.filter { part[$0] == nil }.flatMap { [[Self.null($0)], members + [Self.null($0)]] }
+    return ([Self.unknown] + added).map { .object($0) }
+  }
+
+  /// Keys that the code asks for and no sample has, where an annotation looks at those of the whole.
+  private func newKeys(_ keys: [String], at question: Question) -> [String] {
+    if question.isOfCode || !question.pointer.isEmpty { return [] }
+    return keys.filter { !sampleKeys.contains($0) }
+  }
+
+  /// Two members that nobody knows.
+  private static let unknown = ["zzz", "yyy"].map(null)
+
+  private static func null(_ key: String) -> JSONValue.Member { JSONValue.Member(key: key, value: .null) }
 
   private mutating func parts(at question: Question) -> [JSONValue] {
     if let known = parts[question.pointer] { return known }
@@ -73,7 +104,7 @@ struct Answers {
     return known.filter { $0.kind == wanted.kind }
   }
 
-  /// Objects with none of the keys, one of them, one more, two of them, and in another order.
+  /// Objects with none of the keys, one of them, one more, two of them, two that nobody knows, and in another order.
   private static func objects(
     like members: [JSONValue.Member],
     _ known: [String],
@@ -88,7 +119,7 @@ struct Answers {
     let few = known.prefix(8)
     let pairs = few.flatMap { first in few.filter { $0 != first }.map { [member(first), member($0)] } }
     let more = all.filter { !own.contains($0) }.map { members + [member($0)] }
-    return ([[], members.reversed()] + all.map { [member($0)] } + more + pairs).map { .object($0) }
+    return ([[], members.reversed(), unknown] + all.map { [member($0)] } + more + pairs).map { .object($0) }
   }
 
   private static func distinct(_ keys: [String]) -> [String] {

@@ -138,12 +138,18 @@ extension HandWritten {
 
   /// What is an error now, where values have a tag of their own.
   var otherOwnTags: [String] {
-    cases.compactMap { element in
-      guard let key = element.ownTagKey, let tree = element.tree, let tag = json(tree, element).json[key] else {
-        return nil
+    cases.flatMap { element -> [String] in
+      func remark(_ key: String, _ constant: JSONValue, isOwnLast: Bool = true) -> String {
+        let old = isOwnLast ? "any \(jsonText(key)) that" : "\(constant.text()), whatever \(jsonText(key))"
+        return "by hand, .\(element.name) is written with \(old) its value has; "
+          + "now another than \(constant.text()) is an error"
       }
-      return "by hand, .\(element.name) is written with any \(jsonText(key)) that its value has; "
-        + "now another than \(tag.text()) is an error"
+      if let key = element.ownTagKey, let tree = element.tree, let tag = json(tree, element).json[key] {
+        return [remark(key, tag)]
+      }
+      return sharedConstants(of: element).filter { $0.own == nil }.map {
+        remark($0.key, $0.constant, isOwnLast: $0.isOwnLast)
+      }
     }
   }
 
@@ -188,7 +194,7 @@ extension HandWritten {
     if outcome?.element != now?.element {
       return (text(outcome?.element), text(now?.element), outcome != nil && now != nil)
     }
-    guard let outcome, let now, let detail = detail(outcome, now.values) ?? place(outcome, trial, json) else {
+    guard let outcome, let now, let detail = detail(outcome, now.values, json) ?? place(outcome, trial, json) else {
       return nil
     }
     return (text(outcome.element) + detail.old, text(now.element) + detail.new, true)
@@ -214,7 +220,8 @@ extension HandWritten {
   /// What differs in the values of a case.
   private func detail(
     _ outcome: Outcome,
-    _ values: [String: AnnotationTrial.ReadValue]
+    _ values: [String: AnnotationTrial.ReadValue],
+    _ json: JSONValue
   ) -> (old: String, new: String)? {
     guard let element = element(outcome.element) else { return nil }
     for (value, read) in zip(element.values, outcome.values) {
@@ -229,6 +236,9 @@ extension HandWritten {
         case .read: nil
         case .made(let type): "another \(type)"
         }
+      // A loop over nothing makes what is there.
+      let place = new == nil ? places(of: element.name)[value.name] : nil
+      if let place, let part = json.part(at: place.keys), old == part.emptyLiteral { continue }
       if old != new {
         return (" with \(old ?? "the \(value.name) there")", " with \(new ?? "the \(value.name) there")")
       }
@@ -250,5 +260,13 @@ extension HandWritten {
           ? nil : "with \(table.package), no \(jsonText(key)) of .\(element.name) is \(old); now it is \(new)"
       }
     }
+  }
+}
+
+extension JSONValue {
+  /// `[]`, `[:]`; nil for all that is not empty.
+  fileprivate var emptyLiteral: String? {
+    if array?.isEmpty ?? false { return "[]" }
+    return members?.isEmpty ?? false ? "[:]" : nil
   }
 }

@@ -36,6 +36,12 @@ struct Walk {
     }
   }
 
+  /// Where the code asks what can't be listed.
+  private struct Test: Hashable {
+    var file: Int
+    var offset: Int
+  }
+
   private static let limit = 1000
 
   /// JSON that the code is known to read.
@@ -48,6 +54,7 @@ struct Walk {
   /// What the code compares a place with.
   private var words: [String: Set<LiteralKey>] = [:]
   private var keptChoices: Set<String> = []
+  private var tests: [Test: (question: Question, answers: Set<Bool>)] = [:]
   private var answers: Answers
   private var queue: [Start]
   private var seen: Set<String>
@@ -81,6 +88,15 @@ struct Walk {
       for question in trace.questions { keepWords(of: question) }
       follow(start, trace.questions, trial, coding)
     }
+    if rest == nil { try proveTests() }
+  }
+
+  /// What code does for an answer that no JSON has is not known.
+  private func proveTests() throws(Refusal) {
+    let open = tests.values.filter { $0.answers.count == 1 }.map(\.question)
+    guard let first = open.min(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) else { return }
+    let message = "no JSON was found for both answers to this; compare with literals, or keep this code"
+    throw Refusal(file: first.file, offset: first.offset, message: message)
   }
 
   /// Answers what is asked of JSON in every other way.
@@ -91,12 +107,13 @@ struct Walk {
     _ coding: HandWritten
   ) {
     let known = coding.evaluator.known
+    let keys = coding.evaluator.knownKeys
     let own = asked.enumerated().dropFirst(start.firstQuestion(of: asked))
     let others = trial.looks(at: start.json).map { (offset: 0, element: Question($0)) }
     for (index, question) in Array(own) + others {
       // Nothing more is added, and that is said already.
       if rest != nil, queue.count >= Self.limit { return }
-      for json in answers.others(to: question, in: start.json, known: known)
+      for json in answers.others(to: question, in: start.json, known: known, keys: keys)
       where seen.insert(json.text(.compact)).inserted {
         if queue.count < Self.limit {
           queue.append(Start(json: json, question: question, asked: asked, index: index))
@@ -115,6 +132,9 @@ extension Walk {
     case .choice(let all, isCased: false):
       guard keptChoices.insert("\(question.file) \(question.offset) \(question.pointer)").inserted else { return }
       words[question.pointer, default: []].formUnion(all.compactMap { LiteralKey($0) })
+    case .test(let witnesses, let isTrue):
+      words[question.pointer, default: []].formUnion(witnesses.compactMap { LiteralKey($0) })
+      tests[Test(file: question.file, offset: question.offset), default: (question, [])].answers.insert(isTrue)
     case .choice(_, isCased: true), .casedEquality, .object, .array, .presence, .null, .value, .keys, .element, .whole:
       break
     }

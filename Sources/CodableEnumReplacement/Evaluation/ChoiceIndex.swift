@@ -94,6 +94,8 @@ extension Evaluator {
     let index = choiceIndex(of: choices, at: range)
     if index.isEmpty { return 0 }
     switch value.bare {
+    // Each is asked about the text that is counted.
+    case .known(_, .counted?): return 0
     case .known(let json, let origin):
       let first = index.first(for: json)
       if !index.literals.isEmpty {

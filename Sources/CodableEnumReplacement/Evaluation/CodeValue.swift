@@ -11,6 +11,8 @@ enum Origin: Equatable {
   case place(String)
   /// The same, in lower or upper case.
   case cased(String)
+  /// The number of characters of the text there.
+  case counted(String)
 }
 
 /// What an expression of hand-written code is.
@@ -222,7 +224,7 @@ extension Origin {
   var pointer: String? {
     switch self {
     case .place(let pointer), .cased(let pointer): pointer
-    case .value, .part: nil
+    case .value, .part, .counted: nil
     }
   }
 }

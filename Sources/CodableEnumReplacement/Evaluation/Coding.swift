@@ -135,7 +135,7 @@ extension Evaluator {
     slot.content = .tree(tree)
   }
 
-  private func tree(of value: CodeValue) throws -> WrittenTree? {
+  func tree(of value: CodeValue) throws -> WrittenTree? {
     switch value {
     case .null: return .constant(.null)
     case .known(let json, nil): return .constant(json)

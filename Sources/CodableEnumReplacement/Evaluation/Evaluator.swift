@@ -39,6 +39,8 @@ final class Evaluator {
   var stopsWhenDebugged = false
   /// Whether code has run that takes the first of several keys, which is any of them.
   var dependsOnOrder = false
+  /// Whether code runs whose questions nobody hears: it makes a value of its raw value, or reads a struct.
+  var isUnheard = false
   /// Where code has asked for the error of a number that its type doesn't hold.
   var doubt: Refusal?
   /// Whether that is no `DecodingError`, for now.
@@ -64,6 +66,13 @@ final class Evaluator {
     return sortedKnown
   }
   private var sortedKnown: [JSONValue] = []
+  /// The keys that the code asks for.
+  private var keys: Set<String> = []
+  var knownKeys: [String] {
+    if sortedKeys.count != keys.count { sortedKeys = keys.sorted(byBytesOf: \.self) }
+    return sortedKeys
+  }
+  private var sortedKeys: [String] = []
 
   /// What the code asks for in vain, or compares with; nil if nobody wants to know.
   var wishes: [Wish]?
@@ -135,6 +144,10 @@ final class Evaluator {
   }
 
   func note(_ word: String) { words.insert(word) }
+  func note(key: String) {
+    note(key)
+    keys.insert(key)
+  }
   func noteNumber(_ number: String) { numbers.insert(number) }
 
   func wish(_ kind: @autoclosure () -> Wish.Kind, at pointer: @autoclosure () -> String) {

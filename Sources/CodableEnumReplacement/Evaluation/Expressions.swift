@@ -220,7 +220,7 @@ extension Evaluator {
     let place = ConstantKey(file: file, offset: expression.range.lowerBound, keys: keys)
     if let known = lookups.keys[place] { return known }
     let text = try evaluatedText(ofKey: expression, keys)
-    note(text)
+    note(key: text)
     if case .implicitMember = expression.kind { lookups.keys[place] = text }
     return text
   }

@@ -505,9 +505,13 @@ extension Evaluator {
     case .text(let place): .read(place.pointer)
     // A text that is in lower case already is the one that is read.
     case .known(let json, .cased(let pointer)?) where self.json(at: pointer) == json: .read(pointer)
+    // A number that is made of a text.
+    case .known(_, .counted?): nil
     case .known(.string(let text), _): .constant(swiftLiteral(text))
     case .known(let json, _): .constant(json.text())
     case .list(let values) where values.isEmpty: .constant("[]")
+    case .dictionary(let pairs) where pairs.isEmpty: .constant("[:]")
+    case .list, .dictionary: whole(of: value).map { .read($0) } ?? (makesStructs ? .made(type) : nil)
     case .read(_, let pointer): .read(pointer)
     case .element(_, let name, _): .constant(".\(name)")
     case .structure: .made(type)

@@ -42,6 +42,7 @@ extension Evaluator {
       if case .error = value, case .member(_, let name) = expression.kind {
         return try matches(Pattern(kind: .element(name, nil), range: pattern.range), value)
       }
+      if let isInside = try isInRange(value, expression) { return isInside }
       return try areEqual(value, try evaluate(expression, expecting: nil), at: pattern.range)
     }
   }
@@ -113,6 +114,7 @@ extension Evaluator {
   }
 
   func areEqual(_ first: CodeValue, _ second: CodeValue, at range: Range<Int>) throws -> Bool {
+    if let isEqual = try isCount(first, second, at: range) { return isEqual }
     switch (first.bare, second.bare) {
     case (.null, .null): return true
     case (.null, _), (_, .null): return false

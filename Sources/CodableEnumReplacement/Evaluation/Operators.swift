@@ -33,6 +33,11 @@ extension Evaluator {
     _ type: String?,
     at range: Range<Int>
   ) throws -> CodeValue {
+    if let order = Self.orders[sign] {
+      let (value, other) = (try evaluate(first, expecting: nil), try evaluate(second, expecting: nil))
+      guard let isTrue = try isOrdered(value, other, order, at: range) else { throw unknownOperator(sign, at: range) }
+      return .known(.boolean(isTrue), nil)
+    }
     guard let value = Self.infixes[sign] else { throw unknownOperator(sign, at: range) }
     return try value(self, Operands(first: first, second: second, type: type, range: range))
   }

@@ -29,6 +29,33 @@ extension HandWritten {
     }
   }
 
+  /// A constant of a case that its value writes, too, since the compiler writes all properties of a struct.
+  struct SharedConstant {
+    var key: String
+    var constant: JSONValue
+    /// What the value has there; nil if that may be anything.
+    var own: JSONValue?
+    /// Whether the value is written last.
+    var isOwnLast: Bool
+  }
+
+  func sharedConstants(of element: Case) -> [SharedConstant] {
+    guard case .object(let members)? = element.tree else { return [] }
+    return members.enumerated().flatMap { place, whole -> [SharedConstant] in
+      guard whole.key == nil, case .value(let name) = whole.tree,
+        let type = element.values.first(where: { $0.name == name })?.type,
+        let properties = evaluator.types.properties(of: type)
+      else { return [] }
+      return members.enumerated().compactMap { index, member in
+        guard let key = member.key, case .constant(let constant) = member.tree,
+          let property = properties.first(where: { $0.key == key })
+        else { return nil }
+        let own = evaluator.fixedValue(of: property.name, in: type) ?? onlyRawValue(of: property, in: type)
+        return SharedConstant(key: key, constant: constant, own: own, isOwnLast: index < place)
+      }
+    }
+  }
+
   /// Whether a struct has a key with raw values that the code itself looks at.
   private func hasRawTag(_ type: String) -> Bool {
     evaluator.types.properties(of: type)?.contains { property in
@@ -50,8 +77,37 @@ extension HandWritten {
     _ properties: [(name: String, key: String, type: String, isOptional: Bool)]
   ) -> Bool {
     if evaluator.code.hasFixedProperty(of: type, key, properties) { return true }
-    guard let property = properties.first(where: { $0.key == key }), !property.isOptional else { return false }
-    return rawValues(of: property.type, in: type)?.count == 1
+    return properties.first { $0.key == key }.flatMap { onlyRawValue(of: $0, in: type) } != nil
+  }
+
+  /// What a property is whose type has one raw value.
+  private func onlyRawValue(
+    of property: (name: String, key: String, type: String, isOptional: Bool),
+    in type: String
+  ) -> JSONValue? {
+    guard !property.isOptional, let all = rawValues(of: property.type, in: type), all.count == 1 else { return nil }
+    return all[0]
+  }
+}
+
+extension Evaluator {
+  /// What a `let` of a struct is declared as; nil for all others.
+  fileprivate func fixedValue(of name: String, in type: String) -> JSONValue? {
+    let type = resolve(type) ?? type
+    guard code.structs[type]?.properties.first(where: { $0.name == name })?.isFixed ?? false,
+      let property = code.properties[type]?[name]
+    else { return nil }
+    // Its type may be inside of the struct.
+    if let enumeration = property.type.flatMap({ code.resolve($0, in: type) }), isReadAsRawValue(enumeration),
+      case .expression(let value)? = (try? code.getter(property))?.first?.kind,
+      case .implicitMember(let name) = value.kind
+    {
+      return rawValue(of: name, in: enumeration)
+    }
+    guard let value = try? value(of: property), let tree = try? tree(of: value), case .constant(let json) = tree else {
+      return nil
+    }
+    return json
   }
 }
 

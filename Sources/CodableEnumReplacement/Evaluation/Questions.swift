@@ -13,6 +13,8 @@ struct Question {
     case casedEquality(JSONValue)
     /// Which of these texts or numbers it is.
     case choice([JSONValue], isCased: Bool)
+    /// What is known of a text or a number that can't be listed: JSON for both answers, and the one that this has.
+    case test([JSONValue], isTrue: Bool)
     /// Which keys an object has, and those that the code knows.
     case keys(known: [String])
     /// Whether an array has an element there.

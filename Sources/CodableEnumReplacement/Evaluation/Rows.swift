@@ -89,7 +89,7 @@ struct Rows: Sendable {
     byName[name]?.contains { $0.isContainer && $0.takes(arguments) } ?? false
   }
 
-  static let calls = Rows(Evaluator.readerCalls + Evaluator.writerCalls + Evaluator.valueCalls)
-  static let properties = Rows(Evaluator.containerProperties + Evaluator.valueProperties)
+  static let calls = Rows(Evaluator.readerCalls + Evaluator.writerCalls + Evaluator.textCalls + Evaluator.valueCalls)
+  static let properties = Rows(Evaluator.containerProperties + Evaluator.textProperties + Evaluator.valueProperties)
   static let initializers = Rows(Evaluator.initializerRows)
 }

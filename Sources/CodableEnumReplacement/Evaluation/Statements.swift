@@ -18,6 +18,7 @@ extension Evaluator {
   private func run(_ statement: Statement, valued: Bool) throws -> Flow {
     switch statement.kind {
     case .expression(let expression):
+      if !valued, try adds(expression) { return .next }
       if !valued, try isWithoutEffect(expression) {
         lose(isReading ? .readingCall : .writingCall, expression)
         return .next
@@ -67,7 +68,9 @@ extension Evaluator {
       throw refusal("a loop has no counterpart; write the values as arrays", at: statement.range)
     case .repetition(let conditions, let body):
       if try loop(while: conditions, body) { return .next }
-      throw refusal("a loop has no counterpart; read the values as arrays", at: statement.range)
+      if runsLoops { return try loop(whileTrue: conditions, body, at: statement.range) }
+      let way = isReading ? "read" : "write"
+      throw refusal("a loop has no counterpart; \(way) the values as arrays", at: statement.range)
     }
   }
 
@@ -127,6 +130,9 @@ extension Evaluator {
       }
     case .member(let base, let name) where isProperty(name, of: base):
       _ = variables.assign(name, try evaluate(expression, expecting: variables.type(of: name)))
+    case .index(let base, let arguments):
+      if try addsPair(base, arguments, expression) { return }
+      throw refusal("this form of code is not understood; write it more simply, or keep this code", at: target.range)
     // Nothing else of an enum can be assigned.
     default:
       throw refusal("this form of code is not understood; write it more simply, or keep this code", at: target.range)
@@ -175,7 +181,7 @@ extension Evaluator {
 
   // MARK: Conditions
 
-  private func holds(_ conditions: [CodeCondition]) throws -> Bool {
+  func holds(_ conditions: [CodeCondition]) throws -> Bool {
     for condition in conditions {
       switch condition {
       case .availability: continue

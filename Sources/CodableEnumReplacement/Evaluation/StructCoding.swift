@@ -28,6 +28,7 @@ final class StructCoding {
     decoder = functions.first(where: \.isDecoder)
     encoder = functions.first(where: \.isEncoder)
     evaluator = Evaluator(code, types, owner: name)
+    evaluator.isUnheard = true
   }
 
   /// The kinds of JSON that it reads; nil if that is not known.

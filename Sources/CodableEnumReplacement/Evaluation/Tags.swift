@@ -61,6 +61,9 @@ extension Evaluator {
     let evaluator = type == owner ? self : tags(of: type)
     guard let evaluator else { throw refusal("what \(type) makes of a value is not known", at: function.range) }
     if evaluator !== self { (evaluator.wishes, evaluator.trace) = (nil, nil) }
+    let outer = evaluator.isUnheard
+    evaluator.isUnheard = true
+    defer { evaluator.isUnheard = outer }
     let value = try nested(in: function.file, at: function.range) {
       try evaluator.make(.known(json, .cased("")), by: function, in: self)
     }

@@ -31,7 +31,7 @@ extension Owner<CodeValue> {
       }
     }
   }
-  fileprivate static var text: Self { Self { if case .known(.string, _) = $1.value { $1.value } else { nil } } }
+  static var text: Self { Self { if case .known(.string, _) = $1.value { $1.value } else { nil } } }
   fileprivate static var opaque: Self { Self { if case .opaque = $1.value { $1.value } else { nil } } }
 }
 
