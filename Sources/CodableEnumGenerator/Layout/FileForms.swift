@@ -80,10 +80,16 @@ struct FileForms {
 
   /// The reason that a type may not be coded as it looks.
   private func doubt(about header: TypeHeader, named name: String) -> String? {
-    if types.members[name]?.codingMembers.contains(where: { !$0.kind.isOfRawValue }) ?? false {
+    func hasCoding(_ name: String) -> Bool {
+      types.members[name]?.codingMembers.contains { !$0.kind.isOfRawValue } ?? false
+    }
+    if hasCoding(name) {
       return "a type with an init(from:) or encode(to:) of its own"
     }
     let inherited = types.conformances(of: header, named: name)
+    if let coded = inherited.first(where: hasCoding) {
+      return "a type whose protocol \(coded) has an init(from:) or encode(to:)"
+    }
     if inherited.haveRawValue { return "a type with a raw value" }
     if let attribute = header.attributes.first(where: { !$0.isHarmless }) {
       return "a type whose attribute @\(attribute.name) may change how it is coded"

@@ -62,7 +62,7 @@ final class TrialFiles {
     if let known = structCodings[name] { return known }
     structCodings[name] = .some(nil)
     if let (declaration, file) = code.codedStruct(named: name) {
-      let functions = code.functions[name] ?? []
+      let functions = code.codingFunctions(of: name)
       // Without what only writes, it is what the compiler reads.
       let writing = functions.contains(where: \.isDecoder) ? [] : functions.filter(\.isEncoder)
       let changes = writing.map { SourceEdit(file: $0.file, range: $0.range, text: "") }

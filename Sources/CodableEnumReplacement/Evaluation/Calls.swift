@@ -20,6 +20,7 @@ extension Evaluator {
         return try make(name, arguments, of: word == "Self" ? selfType : word, expecting: type, at: range)
       }
       if case .name("self") = base.kind, case .nothing = own, name == "init" {
+        if try givesProperties(arguments) { return .nothing }
         own = try make("init", arguments, of: owner, at: range)
         return .nothing
       }

@@ -54,12 +54,26 @@ struct Probe {
       let outcome = try coding.read(state.json)
       if let outcome {
         let constants = state.constants.union(asked(of: state.json))
-        keep(Finding(json: state.json, constants: constants, outcome: outcome, seconds: coding.evaluator.seconds))
+        let wishes = coding.evaluator.wishes
+        let seconds = coding.evaluator.seconds
+        keep(try reduced(Finding(json: state.json, constants: constants, outcome: outcome, seconds: seconds)))
+        coding.evaluator.wishes = wishes
       }
       for wish in coding.evaluator.wishes ?? [] {
         queue += made(wish, of: state).filter { seen.insert($0.json.text()).inserted }
       }
     }
+  }
+
+  /// Without the members that make no difference: a struct has an example of each optional property.
+  private func reduced(_ finding: Finding) throws(Refusal) -> Finding {
+    var least = finding
+    for pointer in unexplained(finding).reversed() {
+      let path = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { String($0) }
+      guard let json = least.json.removing(path[...]), try coding.read(json) == finding.outcome else { continue }
+      least.json = json
+    }
+    return least
   }
 
   /// Where the code compared what is there with just that.
@@ -78,7 +92,7 @@ struct Probe {
 
   /// The better, the less: with all values, and with nothing that the code doesn't look at.
   private func rank(_ finding: Finding) -> (Int, Int, Int) {
-    (unexplainedCount(finding), -finding.readCount, finding.json.text().utf8.count)
+    (unexplained(finding).count, -finding.readCount, finding.json.text().utf8.count)
   }
 
   /// What the JSON becomes; empty if that is known already.
@@ -128,24 +142,23 @@ struct Probe {
     return places
   }
 
-  /// The number of parts that the code only needs to be there, such as any unknown tag.
-  private func unexplainedCount(_ finding: Finding) -> Int {
+  /// The parts that the code only needs to be there, such as any unknown tag.
+  private func unexplained(_ finding: Finding) -> [String] {
     let places = places(finding)
-    func count(_ json: JSONValue, _ pointer: String) -> Int {
-      if places[pointer] != nil || finding.constants.contains(pointer) { return 0 }
-      switch json {
-      case .object(let members, _): return members.reduce(0) { $0 + count($1.value, "\(pointer)/\($1.key)") }
-      case .array(let elements):
-        return elements.enumerated().reduce(0) { $0 + count($1.element, "\(pointer)/\($1.offset)") }
-      case .null, .boolean, .number, .string: return 1
+    func parts(_ json: JSONValue, _ pointer: String) -> [String] {
+      if places[pointer] != nil || finding.constants.contains(pointer) { return [] }
+      return switch json {
+      case .object(let members, _): members.flatMap { parts($0.value, "\(pointer)/\($0.key)") }
+      case .array(let elements): elements.enumerated().flatMap { parts($1, "\(pointer)/\($0)") }
+      case .null, .boolean, .number, .string: [pointer]
       }
     }
-    return count(finding.json, "")
+    return parts(finding.json, "")
   }
 
   /// What a case is written as, if it is written as it is read; nil if any JSON is read as it.
   func tree(of name: String) -> WrittenTree? {
-    guard let finding = findings[name], unexplainedCount(finding) == 0 else { return nil }
+    guard let finding = findings[name], unexplained(finding).isEmpty else { return nil }
     let places = places(finding)
     let known = Array(places.keys) + finding.constants
     func isKnown(_ pointer: String) -> Bool { known.contains { $0 == pointer || $0.hasPrefix("\(pointer)/") } }
@@ -173,6 +186,15 @@ extension JSONValue {
   fileprivate func adding(_ other: JSONValue) -> JSONValue? {
     guard let members, let others = other.members else { return nil }
     return .object(others + members.filter { own in !others.contains { $0.key == own.key } })
+  }
+
+  /// Without a member of an object, or without the array that it is an element of; nil if nothing would be left beside.
+  fileprivate func removing(_ path: ArraySlice<String>) -> JSONValue? {
+    guard let first = path.first, let members, let inner = self[first] else { return nil }
+    var changed = self
+    let isWhole = path.count == 1 || inner.array != nil
+    changed[first] = isWhole ? nil : inner.removing(path.dropFirst())
+    return isWhole ? members.count > 1 ? changed : nil : changed[first] == nil ? nil : changed
   }
 
   fileprivate func value(at path: ArraySlice<String>) -> JSONValue? {

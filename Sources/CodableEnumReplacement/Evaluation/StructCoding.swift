@@ -24,7 +24,7 @@ final class StructCoding {
 
   /// - Parameter types: The types of its properties, and the struct without code of its own.
   init(_ code: CodeTypes, _ types: AnnotationTrial, _ name: String) {
-    let functions = code.functions[name] ?? []
+    let functions = code.codingFunctions(of: name)
     decoder = functions.first(where: \.isDecoder)
     encoder = functions.first(where: \.isEncoder)
     evaluator = Evaluator(code, types, owner: name)
@@ -85,10 +85,22 @@ extension CodeTypes {
   /// A struct with coding of its own, and its file; nil if the name has another meaning, too.
   func codedStruct(named name: String) -> (declaration: TypeDeclaration, file: Int)? {
     guard let declaration = structs[name], declaration.header.genericParameters.isEmpty,
-      functions[name]?.contains(where: \.isCoding) ?? false,
+      !codingFunctions(of: name).isEmpty,
       let places = bodies[name]?.filter({ !$0.isExtension }), places.count == 1
     else { return nil }
     return (declaration, places[0].file)
+  }
+
+  /// What codes a struct: code of its own, or of a protocol.
+  func codingFunctions(of name: String) -> [CodeFunction] {
+    let own = (functions[name] ?? []).filter(\.isCoding)
+    guard let declaration = structs[name] else { return own }
+    let inherited = conformances(of: declaration).flatMap { functions[$0] ?? [] }.filter(\.isCoding).map { function in
+      var function = function
+      function.owner = name
+      return function
+    }
+    return own + inherited.filter { other in !own.contains { $0.isDecoder == other.isDecoder } }
   }
 }
 
@@ -108,6 +120,18 @@ extension Evaluator {
         }
       variables.declare(property.name, value, type: type)
     }
+  }
+
+  /// `self.init(count: 1)` of a struct, by the compiler's initializer; false for any other.
+  func givesProperties(_ arguments: [Argument]) throws -> Bool {
+    let hasOwn = (code.functions[owner] ?? []).contains { $0.name == "init" && !$0.isDecoder }
+    guard !hasOwn, let properties = code.structs[owner]?.properties else { return false }
+    for argument in arguments {
+      guard let property = properties.first(where: { $0.name == argument.label }) else { return false }
+      let value = try evaluate(argument.value, expecting: property.type.text)
+      _ = variables.assign(property.name, value)
+    }
+    return true
   }
 
   /// What code that reads a struct has made its properties.
