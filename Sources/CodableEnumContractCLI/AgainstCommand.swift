@@ -10,33 +10,34 @@ extension CommandLineTool {
     let accepted = try options.acceptedFindings.map { id throws(ToolError) -> LockChange.ID in
       try parseWord(id, "there is no finding '\(id)'")
     }
-    guard var new = wireFiles(of: inputs, options, hasRoots: true) else { return }
-    var old = try earlierFiles(place, options)
-    let byHand = Set(new.enumsByHand(among: nil))
-    let changed = Replacement.changedTypes(
-      old.filesOther(than: new).map(\.source),
-      new.filesOther(than: old).map(\.source)
-    ).union(options.roots)
-    (old, new) = (old.withAnnotations(changed.contains), new.withAnnotations(changed.contains))
+    guard let new = wireFiles(of: inputs, options, hasRoots: true) else { return }
+    let old = try earlierFiles(place, options)
+    let code = CodeComparison(old, new, roots: options.roots, asksPeers: options.checksPeers)
     let comments = AcceptedFindings(in: new)
     report(comments.mistakes.map { DiagnosticReport($0) })
     let comparison: SourceComparison
     do {
-      comparison = try SourceComparison(old, new, roots: options.roots, asksPeers: options.checksPeers)
+      comparison = try SourceComparison(
+        old,
+        new,
+        roots: options.roots,
+        asksPeers: options.checksPeers,
+        byHand: code.types,
+        reached: code.reached
+      )
     } catch {
       return report([DiagnosticReport(error)])
     }
     let findings = comparison.findings.filter { finding in
       !accepted.contains(finding.id) && !comparison.isAccepted(finding, by: comments)
     }
-    report(findings.map { DiagnosticReport(finding: $0) })
-    if let first = findings.first {
-      note(
-        "to keep a finding, write // codable-enum: accepts \(first.id.rawValue): why above the type, case or property"
-      )
+    let ofCode = code.findings.filter { change in
+      !accepted.contains(change.id)
+        && !comments.accept(change.id.rawValue, in: change.path, type: change.type, member: change.member)
     }
-    if let first = findings.first(where: { byHand.contains($0.type) })?.type {
-      note("'\(first)' has hand-written coding, and was compared as the annotation that replace finds for it")
+    report(findings.map { DiagnosticReport(finding: $0) } + ofCode.map { DiagnosticReport($0) })
+    if let first = findings.first?.id ?? ofCode.first?.id {
+      note("to keep a finding, write // codable-enum: accepts \(first.rawValue): why above the type, case or property")
     }
     for type in comparison.gone { note("\(type) is gone; nothing was compared with what it wrote") }
     noteUnknown(comparison.unknown, options)
@@ -91,5 +92,12 @@ extension DiagnosticReport {
   fileprivate init(finding: LockChange) {
     self.init(finding, finding.message, .error)
     self.finding?.isNamed = true
+  }
+
+  fileprivate init(_ change: CodeChange) {
+    self.init(path: change.path, change.message)
+    position = change.position
+    finding = Finding(id: change.id.rawValue, at: change.at, witness: change.witness)
+    finding?.isNamed = true
   }
 }

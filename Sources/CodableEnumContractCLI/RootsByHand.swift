@@ -31,16 +31,6 @@ extension CommandLineTool {
   }
 }
 
-extension [WireFile] {
-  /// With annotations in the place of the hand-written coding of enums, as far as there are any that stand for it.
-  ///
-  /// - Parameter isWanted: Whether an enum of this name matters.
-  func withAnnotations(_ isWanted: (String) -> Bool) -> [WireFile] {
-    let names = enumsByHand(among: nil).filter(isWanted)
-    return names.isEmpty ? self : Replacement(map(\.source), enumsNamed: names).annotating(self)
-  }
-}
-
 extension Replacement {
   /// Files with the annotations that were found.
   fileprivate func annotating(_ files: [WireFile]) -> [WireFile] {

@@ -78,15 +78,6 @@ package struct Replacement {
     changed = zip(sources, sources.applying(changes)).filter { $0.bytes != $1.bytes }.map { (old: $0, new: $1) }
   }
 
-  /// The types whose code, in declarations and extensions, is not the same in both.
-  package static func changedTypes(_ old: [SourceFile], _ new: [SourceFile]) -> Set<String> {
-    func texts(_ sources: [SourceFile]) -> [String: [String]] {
-      CodeTypes(sources).bodies.mapValues { $0.map { sources[$0.file].text($0.range) }.sorted() }
-    }
-    let (old, new) = (texts(old), texts(new))
-    return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
-  }
-
   /// Where in a file by hand a place of the changed file is.
   package func offsetByHand(in path: String) -> @Sendable (Int) -> Int {
     let changes = (changesByPath[path] ?? []).inOrder

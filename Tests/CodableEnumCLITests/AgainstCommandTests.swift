@@ -259,12 +259,10 @@ import Testing
     #expect(result.code == .failure)
     #expect(
       result.errors == """
-        new/Shape.swift:3:8: error: breaks readers of old data and peers already deployed: case 'square' of Shape has the \
-        tag "quad"; "square" is no longer read; {"type":"square","a":1} of old data is refused; add aliases: ["square"] to \
-        its @CodableCase to read old data, or write @CodableCase("square") to keep the tag [tag-changed]
+        new/Shape.swift:3:8: error: breaks readers of old data and peers already deployed: the JSON of case 'square' of Shape \
+        is no longer read; {"type":"square","a":1} of old data is refused; read it, too, in init(from:) [tag-changed]
         codable-enum: note: to keep a finding, write // codable-enum: accepts tag-changed: why above the type, case or \
         property
-        codable-enum: note: 'Shape' has hand-written coding, and was compared as the annotation that replace finds for it
 
         """
     )
@@ -276,10 +274,175 @@ import Testing
     #expect(workspace.run("check", "--against", workspace.path("old"), workspace.path("new")).code == .success)
   }
 
+  private let structByHand = """
+    struct Box: Codable {
+      var name: String
+      var size: Int?
+      enum CodingKeys: String, CodingKey { case name, size }
+      init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        name = try c.decode(String.self, forKey: .name)
+        size = try c.decodeIfPresent(Int.self, forKey: .size)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var c = encoder.container(keyedBy: CodingKeys.self)
+        try c.encode(name, forKey: .name)
+        try c.encodeIfPresent(size, forKey: .size)
+      }
+    }
+
+    """
+
+  /// What is found where code by hand is another.
+  private func findings(_ old: String, _ new: String, _ flags: String...) throws -> [String] {
+    try workspace.write(old, to: "old/Box.swift")
+    try workspace.write(new, to: "new/Box.swift")
+    let result = workspace.run(
+      ["check", "--against", workspace.path("old"), "--verbose"] + flags + [workspace.path("new")]
+    )
+    let lines = result.errors.split(separator: "\n").map(String.init)
+    return lines.filter { !$0.hasPrefix("codable-enum: note: ") }
+  }
+
+  @Test(arguments: [
+    (
+      "decodeIfPresent(Int.self", "decode(Int.self",
+      """
+      new/Box.swift:3:7: error: breaks readers of old data: Box requires "size", which old data lacks; {"name":"x"} of old \
+      data is refused; use decodeIfPresent, and a value of your own where it is missing [key-required]
+      """
+    ),
+    (
+      "case name, size", "case name = \"title\", size",
+      """
+      new/Box.swift:2:7: error: breaks readers of old data and peers already deployed: 'name' of Box is read from "title", \
+      and was written as "name"; {"name":"x","size":1} of old data is refused; read "name" where "title" is missing \
+      [key-changed]
+      """
+    ),
+    (
+      "case name, size", "case name, size = \"length\"",
+      """
+      new/Box.swift:3:7: error: breaks readers of old data: 'size' of Box was written as "size", which nothing reads now; \
+      {"name":"x","size":1} of old data is read without it; read "size", too [key-changed]
+      """
+    ),
+    (
+      "name = try c.decode(String", "name = try c.decode(Int",
+      """
+      new/Box.swift:2:7: error: breaks readers of old data: 'name' of Box has another type; {"name":"x","size":1} of old data \
+      is refused; read it, too, in init(from:) [value-narrowed]
+      """
+    ),
+    ("c.decode(String.self, forKey: .name)", "c.decodeIfPresent(String.self, forKey: .name) ?? \"\"", ""),
+    (
+      "try c.encode(name, forKey: .name)", "if size != nil { try c.encode(name, forKey: .name) }",
+      """
+      """
+    ),
+  ])
+  func structsByHandAreCompared(text: String, other: String, finding: String) throws {
+    let found = try findings(structByHand, structByHand.replacing(text, with: other))
+    #expect(found.joined() == finding)
+  }
+
+  private static let square = "case \"square\": self = .square(a: try c.decode(Int.self, forKey: .a))\n"
+
+  @Test func aCaseByHandThatIsGone() throws {
+    let gone = byHand.replacing("  case square(a: Int)\n", with: "").replacing("    \(Self.square)", with: "")
+      .replacing(
+        "    case .square(let a):\n      try c.encode(\"square\", forKey: .type)\n      try c.encode(a, forKey: .a)\n",
+        with: ""
+      )
+    #expect(
+      try findings(byHand, gone).joined() == """
+        new/Box.swift:1:1: error: breaks readers of old data: case 'square' of Shape is gone; {"type":"square","a":1} of old \
+        data is refused; read its JSON as another case, or keep it [tag-removed]
+        """
+    )
+    // The other way round, it is new.
+    #expect(try findings(gone, byHand) == [])
+    #expect(
+      try findings(gone, byHand, "--peers").joined() == """
+        new/Box.swift:3:8: error: breaks peers already deployed: case 'square' of Shape is new; {"type":"square","a":1} of new \
+        code is refused by old code; write it when all peers know it [case-added]
+        """
+    )
+    let renamed = byHand.replacing("case square(", with: "case quad(").replacing(".square(", with: ".quad(")
+    #expect(try findings(byHand, renamed) == [])
+  }
+
+  @Test func aCaseByHandThatIsReadAsAnother() throws {
+    let taken = byHand.replacing(
+      Self.square,
+      with: "case \"square\": self = .circle(r: try c.decode(Int.self, forKey: .a))\n"
+    )
+    #expect(
+      try findings(byHand, taken).joined() == """
+        new/Box.swift:3:8: error: breaks readers of old data: the JSON of case 'square' of Shape has another meaning; \
+        {"type":"square","a":1} of old data is read as case 'circle'; write and read what tells them apart [tag-moved]
+        """
+    )
+  }
+
+  /// Also where annotations, or the compiler, take the place of the code.
+  @Test func codeByHandThatIsReplaced() throws {
+    let annotated = """
+      // @CodableEnum(strategy: .flattenedStatus(key: "type"))
+      enum Shape {
+        case circle(r: Int)
+        case square(a: Int)
+      }
+
+      """
+    #expect(try findings(byHand, annotated) == [])
+    #expect(
+      try findings(byHand, annotated.replacing("\"type\"", with: "\"kind\"")).map { $0.suffix(36) }
+        == Array(repeating: "is refused; read it, too [tag-changed]".suffix(36), count: 2)
+    )
+    let synthesized = "struct Box: Codable {\n  var name: String\n  var size: Int?\n}\n"
+    #expect(try findings(structByHand, synthesized) == [])
+    #expect(
+      try findings(structByHand, synthesized.replacing("Int?", with: "Int")).joined() == """
+        new/Box.swift:3:7: error: breaks readers of old data: Box requires "size", which old data lacks; {"name":"x"} of \
+        old data is refused; make it optional [key-required]
+        """
+    )
+  }
+
+  @Test func codeOfOneDirectionIsComparedForIt() throws {
+    let lines = structByHand.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let reading = lines.prefix(8).joined(separator: "\n").replacing("Codable {", with: "Decodable {") + "\n}\n"
+    #expect(try findings(reading, reading.replacing("c.decode(", with: "c.decodeIfPresent(")) == [])
+    #expect(
+      try findings(reading, reading.replacing("decodeIfPresent", with: "decode")).joined() == """
+        new/Box.swift:3:7: error: breaks readers of old data: Box requires "size", which old data lacks; {"name":"x"} of \
+        old data is refused; use decodeIfPresent, and a value of your own where it is missing [key-required]
+        """
+    )
+    let writing = (lines.prefix(4) + lines.dropFirst(9)).joined(separator: "\n").replacing(
+      "Codable {",
+      with: "Encodable {"
+    )
+    #expect(try findings(writing, writing.replacing("c.encode(name", with: "try c.encode(name")) == [])
+    #expect(
+      try findings(writing, writing.replacing("name, size", with: "name = \"title\", size")).joined() == """
+        new/Box.swift:1:1: note: 'Box' is not compared: it writes other JSON, and nothing here reads it
+        """
+    )
+  }
+
+  @Test func aValueThatIsFoundByItselfIsNotFoundTwice() throws {
+    let whole = byHand.replacing("Int", with: "Item") + "struct Item: Codable { var name: String }\n"
+    let changed = whole.replacing("var name: String", with: "var name: String; var size: Int")
+      .replacing("case circle(", with: "/* a circle */ case circle(")
+    #expect(try findings(whole, changed).map { $0.suffix(14) } == ["[key-required]"])
+  }
+
   @Test func rootsByHandAreCompared() throws {
     #expect(
       try compareByHand("case type, r", with: "case type = \"kind\", r", "--roots", "Shape").errors.contains(
-        "the tag of Shape is under \"kind\" instead of \"type\""
+        "case 'circle' of Shape requires \"kind\", which old data lacks; {\"type\":\"circle\",\"r\":1} of old data is refused"
       )
     )
   }
@@ -293,9 +456,7 @@ import Testing
       try workspace.write(isOld ? byHand : changed, to: "new/Shape.swift")
       let result = workspace.run("check", "--against", workspace.path("old"), workspace.path("new"), "--verbose")
       #expect(
-        result.errors.hasPrefix(
-          "new/Shape.swift:1:1: note: 'Shape' is not compared: its init(from:) or encode(to:) is written by hand\n"
-        )
+        result.errors.hasPrefix("new/Shape.swift:1:1: note: 'Shape' is not compared: 'make' is not in these files\n")
       )
     }
   }
@@ -313,7 +474,7 @@ import Testing
     )
     #expect(
       check("base", "--verbose").errors.hasPrefix(
-        "Sources/A/Model.swift:1:1: note: 'Item' is not compared: its init(from:) or encode(to:) is written by hand\n"
+        "Sources/A/Model.swift:1:1: note: 'Item' is not compared: what '.text' does to a value is not known\n"
       )
     )
   }

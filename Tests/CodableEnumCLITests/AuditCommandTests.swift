@@ -292,6 +292,17 @@ import Testing
     )
   }
 
+  /// `other` may be a value like any.
+  @Test func otherIsASignWhereCodeFallsBackToIt() throws {
+    let other = closed.replacing("unknown", with: "other")
+    #expect(try audit(other).code == .success)
+    let code = "func state(_ text: String) -> State { State(rawValue: text) ?? .other }\n"
+    #expect(
+      try audit(other + code).errors.contains("'State' doesn't have is not read as 'other', but throws the whole")
+    )
+    #expect(try audit(other + code.replacing("State", with: "Mode")).code == .success)
+  }
+
   @Test(arguments: [
     // Nothing is in a list.
     ("[Lamp]", "Lamp"),

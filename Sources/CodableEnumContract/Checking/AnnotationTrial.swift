@@ -44,6 +44,28 @@ package struct OwnCoding {
   }
 }
 
+/// How much JSON is read to know one type: it has an end where nobody asked for the type.
+package final class Effort {
+  private var count = 0
+  private let limit: Int
+
+  package init(limit: Int) { self.limit = limit }
+
+  /// - Returns: Whether there is more of it.
+  package func spend() -> Bool {
+    count += 1
+    return count <= limit
+  }
+
+  /// For another type.
+  package func anew<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    let outer = count
+    count = 0
+    defer { count = outer }
+    return try body()
+  }
+}
+
 /// What an annotation makes an enum read and write, without compiling it.
 package struct AnnotationTrial {
   /// Why the generator refuses the annotation.
@@ -60,6 +82,8 @@ package struct AnnotationTrial {
   private let enumeration: WireEnum?
   private let name: String
   private let ownCoding: (String) -> OwnCoding?
+  /// Nil if it has no end.
+  package private(set) var effort: Effort?
   private let known = KnownTypes()
   private let readings = KnownReadings<Reading?>()
 
@@ -127,7 +151,13 @@ package struct AnnotationTrial {
   }
 
   /// The same files, for another type, which has no annotation.
-  package init(_ other: AnnotationTrial, for name: String, ownCoding: @escaping (String) -> OwnCoding?) {
+  package init(
+    _ other: AnnotationTrial,
+    for name: String,
+    _ effort: Effort,
+    ownCoding: @escaping (String) -> OwnCoding?
+  ) {
+    self.effort = effort
     (errors, addsRawValue, casesOfObjects, enumeration) = ([], false, [], nil)
     (builder, document, shapes) = (other.builder, other.document, other.shapes)
     let names = builder.names

@@ -6,6 +6,8 @@ package struct ClosedEnum {
   package var name: String
   /// A case that seems to be meant for unknown values: `unknown`; nil if there is none.
   package var spare: String?
+  /// Whether its name says no more than that: `other` may be a value like any.
+  package var isSpareInName: Bool { spare.map { $0.lowercased() != "other" } ?? false }
   package var path: String
   /// Of that case, or of the enum.
   package var position: SourcePosition

@@ -15,16 +15,21 @@ package struct SourceComparison {
   /// - Parameters:
   ///   - roots: The names of the types that matter, with all they reach; all types if empty.
   ///   - asksPeers: Whether peers must know what is new.
+  ///   - byHand: The types that are compared by their code, with the reason if that is not understood.
+  ///   - reached: What those among the roots reach.
   /// - Throws: If there is no such type, or if its JSON is not known.
   package init(
     _ oldFiles: [WireFile],
     _ newFiles: [WireFile],
     roots: [String] = [],
-    asksPeers: Bool = false
+    asksPeers: Bool = false,
+    byHand: [String: String?] = [:],
+    reached: Set<String> = []
   ) throws(InputFailure) {
     let (oldFiles, newFiles) = (oldFiles.withCodedClasses, newFiles.withCodedClasses)
-    new = try roots.isEmpty ? WireDocument(newFiles) : WireDocument(newFiles, guarding: roots)
-    let guarded = roots.isEmpty ? nil : new.reach(of: new.roots)
+    let others = roots.filter { !reached.contains($0) }
+    new = try others.isEmpty ? WireDocument(newFiles) : WireDocument(newFiles, guarding: others)
+    let guarded = roots.isEmpty ? nil : new.reach(of: others.isEmpty ? [] : new.roots).union(new.ids(of: reached))
     let old = WireDocument(oldFiles)
     let before = old.guardingAll.locked
     let comparison = LockComparison(before, new.guardingAll)
@@ -45,26 +50,37 @@ package struct SourceComparison {
       let isShown = change.witness.map { change.breaks.contains($0.audience) } ?? true
       return isShown ? change : change.showing(comparison.types.witnesses.usual(of: change))
     }
-    count = pairs.keys.count { guarded?.contains($0) ?? true }
+    count = pairs.keys.count { guarded?.contains($0) ?? true } + byHand.count { $0.value == nil }
     if guarded != nil { return }
     gone = comparison.gone.filter { !unknownNow.contains($0.id) }.map { "\($0.noun) '\($0.id)' of '\($0.place.path)'" }
-    addUnknown(old, before, newFiles.filesOther(than: oldFiles))
+    addUnknown(old, before, newFiles.filesOther(than: oldFiles), byHand)
   }
 
   /// Adds the types whose code has changed and isn't understood on one side; what has not changed a byte is coded as it
   /// was.
-  private mutating func addUnknown(_ old: WireDocument, _ before: WireDocument, _ changed: [WireFile]) {
+  private mutating func addUnknown(
+    _ old: WireDocument,
+    _ before: WireDocument,
+    _ changed: [WireFile],
+    _ byHand: [String: String?]
+  ) {
     let paths = Set(changed.map(\.path))
     let unknownBefore = Dictionary(old.unknownTypes.filter(\.isCoded).map { ($0.id, $0.reason) }) { first, _ in first }
     let known = Set(before.definitions.map(\.id))
     let now = new.unknownTypes.filter { type in
-      type.isCoded && paths.contains(type.place.path) && (known.contains(type.id) || unknownBefore[type.id] != nil)
+      let isChanged = paths.contains(type.place.path) || byHand[type.id] != nil
+      return type.isCoded && isChanged && (known.contains(type.id) || unknownBefore[type.id] != nil)
     }.map { (id: $0.id, reason: $0.reason, place: $0.place) }
     let then = new.definitions.compactMap { type in
       unknownBefore[type.id].map { (id: type.id, reason: $0, place: type.place) }
     }
-    unknown += (now + then).map { id, reason, place in
-      OpenNote(message: "'\(id)' is not compared: \(reason.text)", path: place.path, position: place.position)
+    unknown += (now + then).compactMap { id, reason, place in
+      var text = reason.text
+      if let known = byHand[id] {
+        guard let reason = known else { return nil }
+        text = reason
+      }
+      return OpenNote(message: "'\(id)' is not compared: \(text)", path: place.path, position: place.position)
     }
   }
 
@@ -112,6 +128,10 @@ extension WireDefinition {
 }
 
 extension WireDocument {
+  fileprivate func ids(of names: Set<String>) -> [String] {
+    definitions.filter { names.contains($0.name) }.map(\.id)
+  }
+
   /// The ids of types, and of all that they have.
   fileprivate func reach(of ids: [String]) -> Set<String> {
     var (found, rest) = (Set<String>(), ids)

@@ -9,6 +9,8 @@ package struct WireFile: Sendable {
   package let diagnostics: [Diagnostic]
   /// Whether any of its types is annotated, by comment or attribute.
   package var isAnnotated: Bool { !layout.enums.isEmpty || !layout.types.isEmpty }
+  /// Whether an annotation codes an enum.
+  package func annotates(_ name: String) -> Bool { layout.enums.contains { $0.declaration.displayName == name } }
   let layout: FileLayout
   let parsed: ParsedFile
   let lines: LineTable

@@ -30,13 +30,20 @@ struct CodedForm {
   var trees: [(nils: Set<String>, tree: WrittenTree)]
   /// A value that is written, and another one then in its place, with their key.
   var overwritten: (name: String, key: String)?
-  let evaluator: Evaluator
+  /// Nil if annotations say how it is coded.
+  var evaluator: Evaluator?
+  var conformance: Conformance
+  var isReadByHand: Bool
   var example: (_ type: String) -> JSONValue?
   /// JSON of a type, and JSON that is none of it.
   var answers: (_ type: String) -> [JSONValue]
   /// Whether a type reads JSON; nil if that is not known.
   var isOfType: (JSONValue, _ type: String) -> Bool?
   var read: (JSONValue) throws(Refusal) -> Reading
+  /// What reading JSON asks.
+  var asked: (JSONValue) throws(Refusal) -> [Question]
+
+  static let unknownValues = "nothing says which JSON some of its values have"
 
   /// What is written, with the JSON of values, and where they are; nil if no JSON of a value is known.
   func json(
@@ -63,6 +70,7 @@ struct CodedForm {
   /// Whatever the code asks of a value, other values of its type answer otherwise, and so do the texts in its type.
   func isReadElsewhere(than start: JSONValue, _ tree: WrittenTree, _ places: [String: String]) throws(Refusal) -> Bool?
   {
+    guard let evaluator else { return false }
     var queue = [start]
     var seen = Set(queue)
     // What has a key of another kind is no value of its type.

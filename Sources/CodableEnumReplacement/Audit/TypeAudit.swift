@@ -4,38 +4,17 @@ import CodableEnumJSON
 
 /// Holds what the coding of a type writes against what it reads.
 struct TypeAudit {
-  let files: TrialFiles
-  let declaration: TypeDeclaration
-  let file: Int
+  private let source: SourceFile
+  private let name: String
   private(set) var findings: [AuditFinding] = []
   /// What could not be shown, since nothing says what JSON a value has.
   private(set) var isOpen = false
 
-  private var name: String { declaration.displayName }
-
-  init(_ files: TrialFiles, _ declaration: TypeDeclaration, _ file: Int) throws(Refusal) {
-    (self.files, self.declaration, self.file) = (files, declaration, file)
-    let forms: [CodedForm]
-    let places = files.code.bodies[name]?.count { !$0.isExtension }
-    guard places == 1, !CodingTable.isKnown(declaration), let types = files.types(of: name) else {
-      throw refusal("it is declared more than once, or another package codes it")
+  init(_ files: TrialFiles, _ type: CodedSources.CodedType) throws(Refusal) {
+    (source, name) = (files.sources[type.file], type.declaration.displayName)
+    try files.effort.anew { () throws(Refusal) in
+      for form in try files.forms(of: type) { try check(form) }
     }
-    if declaration.header.keyword == "enum" {
-      // Again for the reason, or since only its raw values are by hand.
-      if let coding = files.coding(of: name) {
-        forms = coding.forms(declaration, types)
-      } else {
-        forms = try HandWritten(files.code, types, declaration, file: file).forms(declaration, types)
-      }
-    } else {
-      guard let coding = files.structCoding(of: name) else { throw refusal("it is generic") }
-      forms = try [coding.form(declaration)].compactMap(\.self)
-    }
-    for form in forms { try check(form) }
-  }
-
-  private func refusal(_ message: String) -> Refusal {
-    Refusal(file: file, offset: declaration.header.start, message: message)
   }
 
   /// Adds the worst that becomes of a form.
@@ -115,7 +94,6 @@ struct TypeAudit {
     _ json: JSONValue,
     _ message: (_ json: String) -> String
   ) {
-    let source = files.sources[file]
     let text = json.text(.compact)
     let offset = value.flatMap { form.offsets[$0] } ?? form.offset
     findings.append(
@@ -140,10 +118,7 @@ extension CodedForm {
     in json: JSONValue
   ) throws(Refusal) -> (key: String?, isAsked: Bool) {
     guard let example = example(value.type) else { return (nil, true) }
-    evaluator.trace = Trace()
-    defer { evaluator.trace = nil }
-    _ = try read(json)
-    let questions = evaluator.trace?.questions ?? []
+    let questions = try asked(json)
     for question in questions {
       let missing = Question.Place(question)
       guard missing.part(of: json) == nil, let filled = missing.set(example, in: json) else { continue }
@@ -156,117 +131,18 @@ extension CodedForm {
 
   /// Whether the code that reads a struct gives a property no value, and its declaration doesn't either.
   fileprivate func leavesOut(_ value: Value) -> Bool {
-    guard element == nil, case .unset? = evaluator.properties[value.name] else { return false }
+    guard element == nil, let evaluator, case .unset? = evaluator.properties[value.name] else { return false }
     return evaluator.code.properties[evaluator.owner]?[value.name] == nil
   }
 }
 
 extension Question {
   /// Whether it is about what is at a place, or about all around it.
-  fileprivate func mayRead(_ place: String) -> Bool {
+  func mayRead(_ place: String) -> Bool {
     if pointer == place || pointer.hasPrefix("\(place)/") { return true }
     return switch kind {
     case .value, .whole, .keys: pointer.isEmpty || place.hasPrefix("\(pointer)/")
     case .object, .array, .presence, .null, .equality, .casedEquality, .choice, .test, .element: false
     }
-  }
-}
-
-// MARK: What is audited
-
-extension HandWritten {
-  /// The cases that are written.
-  fileprivate func forms(_ declaration: TypeDeclaration, _ types: AnnotationTrial) -> [CodedForm] {
-    zip(cases, declaration.cases).compactMap { element, syntax in
-      guard let tree = element.tree, !element.trapsOnWriting else { return nil }
-      return CodedForm(
-        subject: "case '\(element.name)' of \(declaration.displayName)",
-        element: element.name,
-        offset: syntax.range.lowerBound,
-        values: element.values.map { CodedForm.Value(name: $0.name, type: $0.type) },
-        trees: [(nils: Set(), tree: tree)] + element.variations,
-        overwritten: element.overwritten,
-        evaluator: evaluator,
-        example: { self.example(of: $0) },
-        answers: answers,
-        isOfType: { json, type in types.reads(json, as: type) { self.reads($0) ?? true } },
-        read: { json throws(Refusal) in
-          guard let outcome = try self.read(json) else { return .refused }
-          guard outcome.element == element.name else { return .other(element: outcome.element) }
-          return .own(Dictionary(zip(element.values.map(\.name), outcome.values)) { first, _ in first })
-        }
-      )
-    }
-  }
-}
-
-extension StructCoding {
-  /// Nil if it is never written.
-  fileprivate func form(_ declaration: TypeDeclaration) throws(Refusal) -> CodedForm? {
-    guard let tree = try tree(nils: []) else { return nil }
-    let overwritten = evaluator.overwritten.first { !tree.holds($0.name) }
-    let optional = declaration.properties.filter { $0.type.expression.isOptional && tree.holds($0.name) }.map(\.name)
-    var trees = [(nils: Set<String>(), tree: tree)]
-    for nils in optional.map({ Set([$0]) }) + (optional.count > 1 ? [Set(optional)] : []) {
-      if let tree = try self.tree(nils: nils) { trees.append((nils, tree)) }
-    }
-    let types = evaluator.types
-    return CodedForm(
-      subject: declaration.displayName,
-      element: nil,
-      offset: declaration.header.start,
-      values: declaration.properties.map { CodedForm.Value(name: $0.name, type: $0.type.text.withoutOptional) },
-      offsets: Dictionary(declaration.properties.map { ($0.name, $0.range.lowerBound) }) { first, _ in first },
-      trees: trees,
-      overwritten: overwritten,
-      evaluator: evaluator,
-      example: { types.example(of: $0) },
-      answers: { type in [types.example(of: type)].compactMap(\.self) },
-      isOfType: { types.reads($0, as: $1) },
-      read: { json throws(Refusal) in try self.reading(json) }
-    )
-  }
-
-  /// What it writes where some properties are nil; nil if that throws.
-  private func tree(nils: Set<String>) throws(Refusal) -> WrittenTree? {
-    if let encoder {
-      evaluator.nils = nils
-      defer { evaluator.nils = [] }
-      return try evaluator.outcome { try evaluator.write(.nothing, encoder) }
-    }
-    guard let properties = evaluator.types.properties(of: evaluator.owner) else {
-      let message = "what the compiler's encode(to:) writes of it is not known"
-      throw Refusal(file: decoder?.file ?? 0, offset: decoder?.range.lowerBound ?? 0, message: message)
-    }
-    return .object(
-      properties.filter { !nils.contains($0.name) }.map { WrittenTree.Member(key: $0.key, tree: .value($0.name)) }
-    )
-  }
-
-  private func reading(_ json: JSONValue) throws(Refusal) -> CodedForm.Reading {
-    guard let decoder else {
-      guard let isRead = evaluator.types.reads(json, as: evaluator.owner) else { throw unknown(json) }
-      return isRead ? .own([:]) : .refused
-    }
-    do {
-      _ = try evaluator.read(json, decoder)
-    } catch Interruption.thrown where evaluator.doubt == nil {
-      return .refused
-    } catch Interruption.refused(let refusal) {
-      throw refusal
-    } catch {
-      throw unknown(json)
-    }
-    return .own(
-      evaluator.properties.mapValues { value in
-        if case .unset = value { .null } else { evaluator.outcome(of: value, as: "") }
-      }
-    )
-  }
-
-  private func unknown(_ json: JSONValue) -> Refusal {
-    let place = decoder ?? encoder
-    let message = "what its init(from:) makes of \(json.text(.compact)) is not known"
-    return Refusal(file: place?.file ?? 0, offset: place?.range.lowerBound ?? 0, message: message)
   }
 }

@@ -100,6 +100,8 @@ struct CodeTypes {
   /// Whether coders or containers may have more functions than Swift's.
   private(set) var extendsContainers = false
   private(set) var protocols = RefinedProtocols()
+  /// What the extensions of a type inherit, by its name.
+  private(set) var inheritedByExtensions: [String: [String]] = [:]
   /// The file that has what the compiler makes, which is none of the user's.
   private(set) var synthesizedFile: Int?
 
@@ -128,6 +130,10 @@ struct CodeTypes {
   private mutating func declareAll(in files: Range<Int>) {
     for file in files {
       protocols.add(parsed[file])
+      for (name, members) in parsed[file].members where !members.extensions.isEmpty {
+        let inherited = members.extensions.flatMap(\.header.inheritedTypes)
+        inheritedByExtensions[name.withoutBackticks, default: []] += inherited
+      }
       for declaration in parsed[file].enums { enums[declare(declaration)] = declaration }
       for declaration in parsed[file].structs { structs[declare(declaration)] = declaration }
       outermost.append([])

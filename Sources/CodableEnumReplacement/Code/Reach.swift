@@ -42,7 +42,7 @@ extension CodeTypes {
     resolve(word, in: type) { bodies[$0] != nil || aliases[$0] != nil }
   }
 
-  fileprivate func words(in range: Range<Int>, of file: Int) -> [String] {
+  func words(in range: Range<Int>, of file: Int) -> [String] {
     let source = cursors[file].source
     return tokens(in: range, of: file).filter(\.isWord).map { unquoted(source.text($0.range)) }
   }

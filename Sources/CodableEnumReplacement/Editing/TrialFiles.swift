@@ -15,6 +15,7 @@ final class TrialFiles {
   private var graph: TypeGraph
   /// All files at once, where no annotation is tried: without the code of types that the compiler codes otherwise.
   private let whole: AnnotationTrial?
+  let effort = Effort(limit: 5000)
 
   init(_ code: CodeTypes, _ sources: [SourceFile], whole: AnnotationTrial? = nil) {
     (self.code, self.sources, self.whole, graph) = (code, sources, whole, TypeGraph(code))
@@ -32,7 +33,9 @@ final class TrialFiles {
     // Two enums may be values of each other.
     codings[name] = .some(nil)
     if let (declaration, file) = code.codedEnum(named: name), !CodingTable.isKnown(declaration) {
-      let coding = try? HandWritten(code, types(of: declaration, in: file), declaration, file: file)
+      let coding = effort.anew {
+        try? HandWritten(code, types(of: declaration, in: file), declaration, file: file)
+      }
       codings[name] = .some(coding)
     }
     return codings[name] ?? nil
@@ -46,14 +49,15 @@ final class TrialFiles {
 
   /// The types in all files at once, as a type names them; nil if annotations are tried.
   func types(of name: String) -> AnnotationTrial? {
-    whole.map { AnnotationTrial($0, for: name) { [unowned self] in ownCoding(of: $0) } }
+    whole.map { AnnotationTrial($0, for: name, effort) { [unowned self] in ownCoding(of: $0) } }
   }
 
   /// JSON that the coding by hand of an enum writes and reads; empty if it has none.
   func examples(of name: String) -> [JSONValue] {
     if let known = examples[name] { return known }
     examples[name] = []
-    examples[name] = coding(of: name)?.examples ?? []
+    let coding = coding(of: name)
+    examples[name] = effort.anew { coding?.examples ?? [] }
     return examples[name] ?? []
   }
 

@@ -72,6 +72,9 @@ extension Evaluator {
     let decoded = decodedType(type)
     let (type, resolved) = (decoded.name, decoded.resolved)
     ask(.value(type: type), place, at: range.lowerBound)
+    if let effort = types.effort, !effort.spend() {
+      throw refusal("it tries more types than can be followed", at: range)
+    }
     if isMissing {
       wish(type, at: place.pointer)
       throw Interruption.thrown(.keyNotFound)

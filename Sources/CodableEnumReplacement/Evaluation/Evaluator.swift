@@ -52,7 +52,10 @@ final class Evaluator {
   /// How many calls are open.
   private var depth = 0
   /// Whether the code itself reads the enum's JSON inside of other JSON; otherwise any is taken for it.
-  var readsItself = false { didSet { readings = KnownReadings() } }
+  var readsItself = false { didSet { (readings, inside) = (KnownReadings(), [:]) } }
+  /// What became of the enum's JSON inside of other JSON.
+  private var inside: [JSONValue: Inside] = [:]
+  private enum Inside { case read, thrown(ThrownError?) }
   /// The strings that the code compares with or asks for.
   private(set) var words: Set<String> = []
   /// The numbers that the code compares with.
@@ -283,8 +286,29 @@ final class Evaluator {
     return slot.tree
   }
 
-  /// Reads the enum's JSON in a part of what is read.
+  /// Reads the enum's JSON in a part of what is read. Types that have each other as values ask for the same again and
+  /// again.
   func readItself(_ json: JSONValue, by function: CodeFunction) throws {
+    switch inside[json] {
+    case .read?: return
+    case .thrown(let error)?: throw Interruption.thrown(error)
+    case nil: break
+    }
+    let marks = (stopsWhenDebugged, dependsOnOrder, doubt == nil)
+    func keep(_ outcome: Inside) {
+      // What the code does besides must be seen each time.
+      if !unfitNumbersAreForeign, marks == (stopsWhenDebugged, dependsOnOrder, doubt == nil) { inside[json] = outcome }
+    }
+    do {
+      try runInside(json, by: function)
+      keep(.read)
+    } catch Interruption.thrown(let error) {
+      keep(.thrown(error))
+      throw Interruption.thrown(error)
+    }
+  }
+
+  private func runInside(_ json: JSONValue, by function: CodeFunction) throws {
     let (outer, outerRoot, outerSeconds, outerWishes, outerLooks) = (own, root, seconds, wishes, looks)
     let outerTrace = trace
     defer {

@@ -216,10 +216,7 @@ extension CodeTypes {
   /// What an enum and its extensions inherit, with all that these protocols refine.
   func conformances(of declaration: TypeDeclaration) -> [String] {
     let owners = declaration.enclosing.map(\.name)
-    let others = parsed.flatMap { file in
-      file.members.filter { $0.key.withoutBackticks == declaration.displayName }.flatMap(\.value.extensions)
-    }
-    let own = declaration.header.inheritedTypes + others.flatMap(\.header.inheritedTypes)
+    let own = declaration.header.inheritedTypes + (inheritedByExtensions[declaration.displayName] ?? [])
     return own + own.flatMap(\.inheritedParts).flatMap { self.protocols.all(refinedBy: $0, inside: owners) }
   }
 

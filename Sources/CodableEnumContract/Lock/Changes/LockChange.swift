@@ -148,7 +148,7 @@ extension Set<LockChange.Audience> {
     if !peers { insert(.peers) }
   }
 
-  fileprivate var text: String {
+  package var text: String {
     let texts = LockChange.Audience.allCases.filter(contains).map { audience in
       switch audience {
       case .readers: "readers of old data"
