@@ -79,6 +79,8 @@ struct CodeTypes {
   private(set) var parsed: [ParsedFile] = []
   /// By the qualified name of the type; free functions under the empty name.
   private(set) var functions: [String: [CodeFunction]] = [:]
+  /// The indices of those of a type, by their names: a thousand files have many free functions.
+  private var functionPlaces: [String: [String: [Int]]] = [:]
   private(set) var properties: [String: [String: CodeProperty]] = [:]
   /// The ranges of declarations and extensions, by the name of the type.
   private(set) var bodies: [String: [(file: Int, range: Range<Int>, isExtension: Bool)]] = [:]
@@ -173,6 +175,7 @@ struct CodeTypes {
         continue
       case .func, .`init`:
         if let function = cursor.function(from: first, in: owner, requiring: keys) {
+          functionPlaces[owner, default: [:]][function.name, default: []].append(functions[owner]?.count ?? 0)
           functions[owner, default: []].append(function)
         }
         continue
@@ -275,6 +278,12 @@ struct CodeTypes {
   }
 
   // MARK: Lookup
+
+  /// The functions of a name that a type has; free ones under the empty name.
+  func functions(named name: String, of type: String) -> [CodeFunction] {
+    guard let places = functionPlaces[type]?[name], let all = functions[type] else { return [] }
+    return places.map { all[$0] }
+  }
 
   /// An enum with code of its own for its JSON, and its file; nil if the name has another meaning, too.
   func codedEnum(named name: String) -> (declaration: TypeDeclaration, file: Int)? {

@@ -13,14 +13,8 @@ struct MovedProtocols {
 
   init(of declaration: TypeDeclaration, _ code: CodeTypes) {
     let owners = declaration.enclosing.map(\.name)
-    let headers =
-      [declaration.header]
-      + code.parsed.flatMap { file in
-        file.members.filter { $0.key.withoutBackticks == declaration.displayName }.flatMap(\.value.extensions).map(
-          \.header
-        )
-      }
-    let names = headers.flatMap(\.inheritedTypes).flatMap(\.inheritedParts)
+    let inherited = declaration.header.inheritedTypes + (code.inheritedByExtensions[declaration.displayName] ?? [])
+    let names = inherited.flatMap(\.inheritedParts)
     for name in names where CodingProtocol.named(in: name).isEmpty {
       let all = code.protocols.all(refinedBy: name, inside: owners)
       guard all.contains(where: { !CodingProtocol.named(in: $0).isEmpty }) else { continue }

@@ -58,7 +58,7 @@ extension Evaluator {
   /// Whether these files have such a function for a coder or a container.
   func extends(_ value: CodeValue, by name: String, _ arguments: [Argument]) -> Bool {
     value.containerTypes.contains { type in
-      code.functions[type]?.contains { $0.name == name && $0.taking(arguments) != nil } ?? false
+      code.functions(named: name, of: type).contains { $0.taking(arguments) != nil }
     }
   }
 
@@ -130,7 +130,7 @@ extension Evaluator {
       case .name(let name):
         if variables[name] != nil || variables.hasFunction(name) || Self.stops.contains(name) { return false }
         let isOwn = [scope, owner, ""].contains { type in
-          code.functions[type]?.contains { $0.name == name } ?? false
+          !code.functions(named: name, of: type).isEmpty
         }
         guard !isOwn, arguments.allSatisfy({ isHarmless($0.value) }), isHarmless(callee) else { return false }
         if Self.debugStops.contains(name) { stopsWhenDebugged = true }

@@ -38,7 +38,7 @@ extension Evaluator {
     expecting result: String? = nil,
     at range: Range<Int>
   ) throws -> CodeFunction? {
-    let all = code.functions[type]?.filter { $0.name == name && $0.taking(arguments) != nil } ?? []
+    let all = code.functions(named: name, of: type).filter { $0.taking(arguments) != nil }
     if all.count <= 1 { return all.first }
     let fitting = all.compactMap { function in fits(arguments, function).map { (function: function, fits: $0) } }
     if fitting.count == 1 { return fitting[0].function }
@@ -60,7 +60,7 @@ extension Evaluator {
     keys: String?,
     at range: Range<Int>
   ) throws -> CodeFunction? {
-    let all = code.functions[type]?.filter { $0.name == name && $0.taking(arguments) != nil } ?? []
+    let all = code.functions(named: name, of: type).filter { $0.taking(arguments) != nil }
     if all.isEmpty { return nil }
     let unknown = refusal("which '\(name)' this calls is not known; give these functions names of their own", at: range)
     let isAlsoStandard = Rows.calls.hasContainerCall(name, arguments)
