@@ -4,17 +4,14 @@ import CodableEnumJSON
 /// A change of a declaration, or of its annotation.
 struct SampleChange {
   var text: String
-  /// The id of the type that it changes; nil for all that have the value.
-  var id: String?
-  var apply: (inout WireShape) -> Void
+  /// By the ids of the types that it changes.
+  var edits: [String: [WireEdit]]
 
-  init(text: String, id: String? = nil, apply: @escaping (inout WireShape) -> Void) {
-    (self.text, self.id, self.apply) = (text, id, apply)
-  }
+  init(text: String, edits: [String: [WireEdit]]) { (self.text, self.edits) = (text, edits) }
 
   init(_ text: String, _ id: String, _ edits: WireEdit...) { self.init(text, id, edits) }
 
-  init(_ text: String, _ id: String, _ edits: [WireEdit]) { self.init(text: text, id: id) { $0.apply(edits) } }
+  init(_ text: String, _ id: String, _ edits: [WireEdit]) { self.init(text: text, edits: [id: edits]) }
 }
 
 /// Applies changes, and reads the samples again.
@@ -72,9 +69,9 @@ struct SampleTrial {
 
   private func changed(by change: SampleChange) -> TypeReading {
     var shapes: [String: WireShape] = [:]
-    for (id, shape) in types.read where change.id == nil || change.id == id {
-      var other = shape
-      change.apply(&other)
+    for (id, edits) in change.edits {
+      guard let shape = types.read[id] else { continue }
+      let other = shape.applying(edits)
       if other != shape { shapes[id] = other }
     }
     return types.changing(shapes)

@@ -10,17 +10,18 @@ extension SmallestChange {
     _ problem: CaseReading.Problem,
     in element: WireCase? = nil
   ) -> [Change] {
-    func typed(_ type: String, _ change: @escaping (inout WireValue) -> Void) -> [Change] {
-      [self.change(of: value, "\(name(of: value, in: element)) as \(type)", change)]
+    func typed(_ type: String, _ edit: (_ element: String) -> WireEdit) -> [Change] {
+      [change(of: value, "\(name(of: value, in: element)) as \(type)", edit)]
     }
     func typed(_ type: WireType) -> [Change] {
-      value.type.hasCoder ? [] : typed(type.text + (value.isOptional ? "?" : "")) { $0.type = type }
+      if value.type.hasCoder { return [] }
+      return typed(type.text + (value.isOptional ? "?" : "")) { .type(type, of: value.name, in: $0) }
     }
     switch problem {
-    case .missing, .kind(.null, _): return typed("\(value.type.text)?") { $0.isOptional = true }
+    case .missing, .kind(.null, _): return typed("\(value.type.text)?") { .optional(true, of: value.name, in: $0) }
     case .kind(.string(let text), _) where value.type.holdsText(text) && isOwn(value, element):
       let coder = "coders: [\(swiftLiteral(value.name)): LosslessCoder<\(value.type.text)>.self] in its @CodableCase"
-      return [change(of: value, coder) { $0.type = .lossless($0.type) }]
+      return [change(of: value, coder) { .type(.lossless(value.type), of: value.name, in: $0) }]
     case .kind(.number(let text), _) where value.type.kinds == [.integer]:
       return typed(.scalar(Int(text) == nil || value.type == .scalar(.int) ? .double : .int))
     case .kind(let json, value.type.text),
@@ -50,20 +51,24 @@ extension SmallestChange {
     return "\(place) of '\(element.name)'"
   }
 
-  private func change(
-    of value: WireValue,
-    _ text: String,
-    _ change: @escaping (inout WireValue) -> Void
-  ) -> Change {
-    Change(text: text) { shape in
-      shape = shape.mappedValues { other in
-        guard other.name == value.name, other.place.position == value.place.position,
-          other.place.path == value.place.path
-        else { return other }
-        var value = other
-        change(&value)
-        return value
-      }
+  /// - Parameter edit: In a case that has the value, or in a struct, which is a case without a name.
+  private func change(of value: WireValue, _ text: String, _ edit: (_ element: String) -> WireEdit) -> Change {
+    let edits = types.read.mapValues { shape in shape.elements(with: value).map(edit) }
+    return Change(text: text, edits: edits.filter { !$0.value.isEmpty })
+  }
+}
+
+extension WireShape {
+  /// The names of the cases that have a value; that of a struct is empty.
+  fileprivate func elements(with value: WireValue) -> [String] {
+    func isSame(_ other: WireValue) -> Bool {
+      other.name == value.name && other.place.position == value.place.position && other.place.path == value.place.path
+    }
+    switch self {
+    case .enumeration(let enumeration):
+      return enumeration.cases.filter { $0.content.values.contains(where: isSame) }.map(\.name)
+    case .structure(let properties): return properties.contains { isSame($0.value) } ? [""] : []
+    case .rawValues, .openSet, .merged: return []
     }
   }
 }
