@@ -18,7 +18,7 @@ final class CaseIndex {
   /// The shapes of each case that have a tag under a key: the tag, and the object without it.
   let tagged: [[(tags: [Tag], tag: Shape<WireValue>, object: ObjectShape<WireValue>)]]
   let dispatch: Dispatch
-  let tagsAsKeys: TagsAsKeys
+  let tagsAsKeys: TagsAsKeys.Reader
   private let areKeys: Bool
   /// The cases that are read by the raw values of their values.
   let holders: [Int]
@@ -53,7 +53,7 @@ final class CaseIndex {
     }
     (self.byTag, self.byFoldedTag) = (byTag, byFoldedTag)
     dispatch = enumeration.dispatch
-    tagsAsKeys = TagsAsKeys(cases, ignoresCase: enumeration.ignoresCase)
+    tagsAsKeys = TagsAsKeys.Reader(TagsAsKeys(cases, ignoresCase: enumeration.ignoresCase))
     shapes = cases.map(enumeration.shapes)
     tagged = shapes.map { shapes in
       guard let key = enumeration.tagKey else { return [] }

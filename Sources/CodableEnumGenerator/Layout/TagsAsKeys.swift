@@ -11,8 +11,6 @@ package struct TagsAsKeys: Sendable {
   /// Whether a case keeps a whole object in which no key is a tag.
   package let keepsWhole: Bool
   private let tags: [[Tag]]
-  /// The places of the tags' cases in the order.
-  private let places: [ExactText: Int]
   private let ignoresCase: Bool
 
   /// - Parameters:
@@ -29,12 +27,7 @@ package struct TagsAsKeys: Sendable {
     let (nullable, filled) = counted.split { cases[$0].isNullable }
     order = nullable + filled + others
     (caseCount, nullableCount) = (counted.count, nullable.count)
-    let tags = order.map { cases[$0].tags }
-    self.tags = tags
-    let texts = tags.enumerated().flatMap { place, tags in
-      tags.map { (ExactText($0.folded(ignoresCase).text), place) }
-    }
-    places = Dictionary(texts) { first, _ in first }
+    tags = order.map { cases[$0].tags }
     let unknown = cases.first { $0.isDecoded && $0.catches.contains(.unknown) }
     keepsWhole = if case .whole = unknown?.capture { true } else { false }
   }
@@ -46,26 +39,41 @@ package struct TagsAsKeys: Sendable {
   /// The tags that name no case where null is under them.
   package var unlessNull: [Tag] { tags[nullableCount..<caseCount].flatMap(\.self) }
 
-  package enum Found {
-    case tag(String)
-    /// The keys of several cases.
-    case several([String])
-    /// All of the object is kept.
-    case whole
-    case none
-  }
+  /// Finds the tag among keys.
+  package struct Reader: Sendable {
+    package let keys: TagsAsKeys
+    /// The places of the tags' cases in the order.
+    private let places: [ExactText: Int]
 
-  /// The tag among several keys.
-  package func tag(among keys: [(key: String, isNull: Bool)]) -> Found {
-    let known = keys.compactMap { key, isNull in
-      places[ExactText(Tag.string(key).folded(ignoresCase).text)].map { (key: key, isNull: isNull, place: $0) }
+    package init(_ keys: TagsAsKeys) {
+      self.keys = keys
+      let texts = keys.tags.enumerated().flatMap { place, tags in
+        tags.map { (ExactText($0.folded(keys.ignoresCase).text), place) }
+      }
+      places = Dictionary(texts) { first, _ in first }
     }
-    let named = known.filter { $0.place >= caseCount || !$0.isNull }
-    let found = named.isEmpty ? known.filter { $0.place < nullableCount } : named
-    switch found.count {
-    case 0: return keepsWhole ? .whole : .none
-    case 1: return .tag(found[0].key)
-    default: return .several(found.map(\.key))
+
+    package enum Found {
+      case tag(String)
+      /// The keys of several cases.
+      case several([String])
+      /// All of the object is kept.
+      case whole
+      case none
+    }
+
+    /// The tag among several keys.
+    package func tag(among members: [(key: String, isNull: Bool)]) -> Found {
+      let known = members.compactMap { key, isNull in
+        places[ExactText(Tag.string(key).folded(keys.ignoresCase).text)].map { (key: key, isNull: isNull, place: $0) }
+      }
+      let named = known.filter { $0.place >= keys.caseCount || !$0.isNull }
+      let found = named.isEmpty ? known.filter { $0.place < keys.nullableCount } : named
+      switch found.count {
+      case 0: return keys.keepsWhole ? .whole : .none
+      case 1: return .tag(found[0].key)
+      default: return .several(found.map(\.key))
+      }
     }
   }
 }
