@@ -91,19 +91,6 @@ extension Mutation.Kind {
 }
 
 extension HandWritten {
-  /// Does something while the declaration has more defaults, by the indices of cases and of values.
-  func declaring<Result, Failure: Error>(
-    _ defaults: [Int: [Int: String]],
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let declared = cases
-    defer { cases = declared }
-    for (index, values) in defaults {
-      for (place, text) in values { cases[index].values[place].defaultValue = text }
-    }
-    return try body()
-  }
-
   /// What callers notice of them.
   func remarks(onDefaults defaults: [Int: [Int: String]]) -> [String] {
     defaults.sorted(byNumber: \.key).flatMap { index, values in

@@ -48,7 +48,11 @@ extension Evaluator {
     if let parts = unknownParts(of: type) {
       return refusal("what \(type) makes of a value is not known, since \(parts)", at: use.range)
     }
-    return refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: use.range)
+    return unknownValue(of: type, at: use.range)
+  }
+
+  func unknownValue(of type: String, at range: Range<Int>) -> Interruption {
+    refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)
   }
 
   private func makeCase(_ type: String, _ use: Use) throws -> CodeValue? {

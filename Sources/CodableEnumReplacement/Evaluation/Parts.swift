@@ -33,7 +33,7 @@ extension Evaluator {
     let byName = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
     let rest = properties.filter { property in !arguments.contains { $0.label == property.name } }
     guard arguments.count + rest.count == properties.count else { return nil }
-    let unknown = refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)
+    let unknown = unknownValue(of: type, at: range)
     var parents: Set<String> = []
     var missing: [String] = []
     var parts: [(key: String, value: CodeValue)] = []

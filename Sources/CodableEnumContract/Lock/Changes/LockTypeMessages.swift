@@ -1,159 +1,14 @@
 import CodableEnumGenerator
 import CodableEnumJSON
 
-// Messages about types, enums and cases, in alphabetical order.
+// Messages about types and enums, in alphabetical order.
 extension LockChange {
-  /// A merged value may write an alias in place of the tag.
-  static func aliasAdded(_ pair: EnumPair, _ alias: Tag, _ new: WireCase) -> LockChange {
-    LockChange(
-      .aliasAdded,
-      pair.spot(nil, new),
-      of: alias.quoted,
-      isNew: true,
-      "the merged value of \(pair.subject(of: new)) can write \(alias.quoted), its new alias, as the tag",
-      fate: ", and deployed versions do not know it",
-      wayOut: "do not write it until all of them know it"
-    )
-  }
-
-  static func aliasGone(_ pair: EnumPair, _ alias: Tag, _ new: WireCase, _ other: WireCase?) -> LockChange {
-    LockChange(
-      .aliasRemoved,
-      pair.spot(nil, new),
-      of: alias.quoted,
-      "\(alias.quoted) is no longer read as \(pair.subject(of: new))"
-        + (other.map { ", but as case '\($0.name)'" } ?? ""),
-      wayOut: other == nil ? nil : "give it back, aliases: [\(alias.literal)]",
-      cures: other == nil ? [.alias(alias, new, "keep aliases: [\(alias.literal)] in its @CodableCase")] : []
-    )
-  }
-
-  /// - Parameter other: The old case that takes it, if one does.
-  static func caseAdded(_ pair: EnumPair, _ new: WireCase, takenBy other: WireCase?) -> LockChange {
-    let survival: String? =
-      switch pair.kind {
-      case .annotated where pair.new.isTagless(new): nil
-      case .annotated where other == nil: "a case of \(pair.id) with catches: .unknown"
-      case .plain where other == nil:
-        "\(pair.id) as an annotated enum, with strategy: .rawValue and a case with catches: .unknown,"
-      case .synthesized where other == nil:
-        "\(pair.id) as an annotated enum, with strategy: .caseKeyed(payload: .labeled) and a case with catches: .unknown,"
-      case .annotated, .plain, .synthesized, .structure, .openSet: nil
-      }
-    return LockChange(
-      .caseAdded,
-      pair.spot(nil, new),
-      isNew: true,
-      "\(pair.subject(of: new)) is new",
-      fate: ", and deployed versions " + (other.map { "read it as case '\($0.name)'" } ?? "do not know it"),
-      wayOut: "do not write it until all of them know it"
-        + (survival.map { "; \($0) lets peers survive the next one" } ?? "")
-    )
-  }
-
-  /// - Parameter other: The new case that takes its JSON, if one does.
-  static func caseGone(_ pair: EnumPair, _ old: WireCase, _ other: WireCase?) -> LockChange {
-    let fate =
-      if let other {
-        "case '\(other.name)' now"
-      } else if let catching = pair.new.catching(.unknown) {
-        "now unknown, caught by '\(catching.name)'"
-      } else {
-        "no longer read"
-      }
-    return LockChange(
-      .tagRemoved,
-      pair.spot(old, nil),
-      "\(pair.subject(of: old)) is gone, and \(old.tag?.quoted ?? "its JSON") is \(fate)",
-      wayOut: pair.kind == .annotated ? nil : "keep the \(pair.noun)",
-      cures: pair.kind == .annotated ? .keeping(old, in: pair) : []
-    )
-  }
-
-  static func caseRenamed(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
-    let (oldTag, newTag) = (old.tag ?? .string(""), new.tag ?? .string(""))
-    let rename = old.name == new.name ? "has" : "is renamed to '\(new.name)', and has"
-    let isDecodable = pair.new.conformance.isDecodable
-    let wayOut: String? =
-      switch pair.kind {
-      case .plain: "write = \(oldTag.literal) after the case to keep it"
-      case .synthesized: "write case \(new.name) = \(oldTag.literal) in its CodingKeys to keep it"
-      case .openSet: "write @CodableType(\(oldTag.literal), of: …) to keep the tag"
-      case .annotated, .structure: nil
-      }
-    let alias = Cure.alias(oldTag, new, "add aliases: [\(oldTag.literal)] to its @CodableCase to read old data")
-    let tag = Cure("write @CodableCase(\(oldTag.literal)) to keep the tag", .tag(oldTag, of: new.name))
-    return LockChange(
-      .tagChanged,
-      pair.spot(old, new),
-      "\(pair.subject(of: old)) \(rename) the tag \(newTag.quoted); \(oldTag.quoted) is no longer "
-        + (isDecodable ? "read" : "written"),
-      wayOut: wayOut,
-      cures: wayOut != nil ? [] : isDecodable ? [alias, tag] : [tag]
-    )
-  }
-
-  static func caseSkipped(_ pair: EnumPair, _ old: WireCase, _ skipped: WireCase) -> LockChange {
-    LockChange(
-      .caseSkipped,
-      pair.spot(old, skipped),
-      "\(pair.subject(of: old)) is skipped, and \(old.tag?.quoted ?? "its JSON") is no longer read",
-      cures: [
-        Cure(
-          "remove skip: \(skipped.skippedDirection.map { ".\($0.rawValue)" } ?? "true")",
-          anyOf: [(skipped.isSkipped ? old.written : []) + [.skip(nil, of: skipped.name)]]
-        )
-      ]
-    )
-  }
-
-  static func catchGone(_ pair: EnumPair, _ kind: Catch, _ old: WireCase) -> LockChange {
-    let way = "restore catches: .\(kind.rawValue), which case '\(old.name)' had"
-    return LockChange(
-      .catchRemoved,
-      pair.spot(old, nil),
-      of: kind.rawValue,
-      "no case of \(pair.id) catches .\(kind.rawValue) anymore",
-      wayOut: way,
-      cures: !pair.keeps(old)
-        ? []
-        : [
-          Cure(
-            way,
-            anyOf: [[.catches(pair.catches(of: old) + [kind], of: old.name)] + (kind == .unknown ? old.written : [])]
-          )
-        ]
-    )
-  }
-
-  static func catchKeepsLess(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
-    LockChange(
-      .catchNarrowed,
-      pair.spot(old, new),
-      "\(pair.subject(of: new)) keeps less of the JSON that it catches, and does not write the rest back",
-      wayOut: "keep its values"
-    )
-  }
-
   static func decodingGone(_ pair: EnumPair) -> LockChange {
     LockChange(
       .decodingRemoved,
       pair.spot,
       "\(pair.id) is no longer Decodable",
       wayOut: "remove conformance: .encodable"
-    )
-  }
-
-  static func emptyCaseChanged(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
-    func form(_ emptyCases: EmptyCases) -> String {
-      if emptyCases.isName { return "its tag alone" }
-      return pair.new.tagIsFirst ? "an array" : "an object"
-    }
-    return LockChange(
-      .emptyCaseChanged,
-      pair.spot(old, new),
-      "\(pair.subject(of: new)) is \(form(pair.new.emptyCases)) instead of \(form(pair.old.emptyCases))",
-      wayOut: "keep emptyCases: .\(pair.old.emptyCases.rawValue)"
     )
   }
 
@@ -180,26 +35,6 @@ extension LockChange {
     ).breaking(.everyone)
   }
 
-  static func fieldHasTag(_ pair: EnumPair, _ field: KeyedValue<WireValue>, _ element: WireCase) -> LockChange {
-    LockChange(
-      .fieldTakesTag,
-      LockSpot(type: pair.id, element: element.name, value: field.value.name, place: field.value.place),
-      "'\(field.value.name)' has the key \(JSONValue.string(field.key).text()), the tag of "
-        + "\(pair.subject(of: element)) beside it",
-      wayOut: "give it another key"
-    )
-  }
-
-  static func invalidBecomesUnknown(_ pair: EnumPair, _ kind: TagKind, _ old: WireCase) -> LockChange {
-    LockChange(
-      .invalidBecomesUnknown,
-      pair.spot(old, nil),
-      "\(kind.jsonKind.text) that is no tag of \(pair.id) was invalid, which case '\(old.name)' caught; "
-        + "now it is an unknown tag",
-      wayOut: "let a case catch .unknown, too, or give \(pair.id) tags of the same kinds as before"
-    )
-  }
-
   static func keyChanged(_ pair: EnumPair, _ id: ID, from old: ContentKey, to new: ContentKey) -> LockChange {
     func place(_ key: ContentKey) -> String {
       switch key {
@@ -223,29 +58,6 @@ extension LockChange {
       "'\(new.id)' is \(new.kind) instead of \(old.kind)",
       wayOut: "keep the old type, and add a new one"
     ).breaking(.everyone)
-  }
-
-  static func missingMoved(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
-    let way = "keep \(old.tag == nil ? "@CodableCase(nil)" : "catches: .missing") in '\(old.name)'"
-    return LockChange(
-      .missingTagMoved,
-      pair.spot(old, new),
-      "JSON without a tag is case '\(new.name)' of \(pair.id) instead of '\(old.name)'",
-      wayOut: way,
-      cures: !pair.keeps(old)
-        ? []
-        : [
-          Cure(
-            way,
-            anyOf: [
-              [
-                .catches(new.catches.filter { $0 != .missing }, of: new.name),
-                .catches(pair.catches(of: old) + [.missing], of: old.name),
-              ] + (old.tag == nil ? [.tag(nil, of: old.name)] : [])
-            ]
-          )
-        ]
-    )
   }
 
   static func rawValueChanged(
@@ -300,76 +112,6 @@ extension LockChange {
     )
   }
 
-  static func tagChanged(_ pair: EnumPair, _ new: WireCase, from old: Tag) -> LockChange {
-    let tag = new.tag ?? old
-    return LockChange(
-      .writtenTagChanged,
-      pair.spot(nil, new),
-      isNew: true,
-      "\(pair.subject(of: new)) is written as \(tag.quoted) instead of \(old.quoted)",
-      fate: ", which deployed versions do not know",
-      wayOut: "until all peers read \(tag.quoted), write @CodableCase(\(old.literal), aliases: [\(tag.literal)])"
-    )
-  }
-
-  /// - Parameters:
-  ///   - old: The case. It has a tag if the new one has none.
-  static func tagGainedOrLost(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
-    let spot = pair.spot(old, new)
-    if let tag = new.tag {
-      return LockChange(
-        .tagAdded,
-        spot,
-        "\(pair.subject(of: new)) has the tag \(tag.quoted); it had none",
-        wayOut: "until all peers read \(tag.quoted), write @CodableCase(nil, aliases: [\(tag.literal)])",
-        cures: [
-          Cure(
-            "write @CodableCase(\(tag.literal), catches: .missing) to read old data",
-            .catches(new.catches + [.missing], of: new.name)
-          ),
-          Cure(
-            "@CodableCase(nil) to write no tag",
-            .tag(nil, of: new.name),
-            .catches(new.catches + [.missing], of: new.name)
-          ),
-        ]
-      )
-    }
-    let literal = old.tag?.literal ?? "…"
-    return LockChange(
-      .tagRemoved,
-      spot,
-      "\(pair.subject(of: new)) no longer has \(old.tag.map { "the tag \($0.quoted)" } ?? "a tag")",
-      wayOut: "until all peers read JSON without a tag, write @CodableCase(\(literal), catches: .missing)",
-      cures: [
-        Cure(
-          "write @CodableCase(nil, aliases: [\(literal)]) to read old data",
-          .aliases(new.aliases + (old.tag.map { [$0] } ?? []), of: new.name)
-        ),
-        Cure("restore the tag", .tag(old.tag, of: new.name)),
-      ]
-    )
-  }
-
-  static func tagMoved(_ pair: EnumPair, _ tag: Tag, _ old: WireCase, _ new: WireCase) -> LockChange {
-    LockChange(
-      .tagMoved,
-      pair.spot(old, new),
-      of: tag.quoted,
-      "\(tag.quoted) was \(pair.noun) '\(old.name)' of \(pair.id), and is \(pair.noun) '\(new.name)' now",
-      wayOut: "give '\(old.name)' its tag back"
-    )
-  }
-
-  static func unknownNarrowed(_ pair: EnumPair, _ type: WireType, _ old: WireCase, _ new: WireCase) -> LockChange {
-    LockChange(
-      .catchNarrowed,
-      pair.spot(old, new),
-      "\(pair.subject(of: new)) takes an unknown tag only with a value of type \(type.text); it took any",
-      wayOut: "keep its values, or let it keep a CodableValue"
-    )
-  }
-
   /// The same change as ``unknownNarrowed(_:_:_:_:)``, if there is JSON that shows it.
   static func unknownUnread(
     _ pair: EnumPair,
@@ -395,42 +137,6 @@ extension LockChange {
       wayOut: "keep unknownKeys: .ignore, unless no data has \(what)"
     )
   }
-}
-
-extension [Cure] {
-  /// Keeps a case that is gone, or lets another one read its tag.
-  fileprivate static func keeping(_ old: WireCase, in pair: EnumPair) -> [Cure] {
-    // Its tag or its name may have become another's.
-    let taken = pair.new.cases.flatMap(\.readTags)
-    let isTaken = old.tags.contains(where: taken.contains) || pair.new.cases.contains { $0.name == old.name }
-    var silent = old
-    silent.skippedDirection = .encoding
-    let text = "keep the case, with skip: .encoding if nothing writes it"
-    let kept = Cure(text, anyOf: isTaken ? [] : [[.caseAdded(silent)]])
-    guard let tag = old.tag else { return [kept] }
-    let others = pair.new.cases.filter { $0.payload != nil && $0.isDecoded }
-    let alias = Cure(
-      "give another one aliases: [\(tag.literal)]",
-      anyOf: others.map { [.aliases($0.aliases + [tag], of: $0.name)] }
-    )
-    return [kept, alias]
-  }
-}
-
-extension Cure {
-  fileprivate static func alias(_ tag: Tag, _ element: WireCase, _ text: String) -> Cure {
-    Cure(text, .aliases(element.aliases + [tag], of: element.name))
-  }
-}
-
-extension EnumPair {
-  /// What the new enum's case of the same name catches.
-  fileprivate func catches(of old: WireCase) -> [Catch] { new.cases.first { $0.name == old.name }?.catches ?? [] }
-}
-
-extension WireCase {
-  /// Lets a case of the same name write what it wrote.
-  fileprivate var written: [WireEdit] { [.content(content, of: name), .tag(tag, of: name)] }
 }
 
 extension WireDefinition {

@@ -1,0 +1,100 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+// JSON of the enum, and of the types of its values.
+extension HandWritten {
+  /// JSON of each written case that the code itself reads.
+  var examples: [JSONValue] {
+    cases.compactMap { element in element.tree.map { json($0, element).json } }.filter { reads($0) ?? true }
+  }
+
+  /// Whether a type is the enum itself.
+  func names(_ type: some StringProtocol) -> Bool {
+    type == evaluator.owner || type == unquoted(declaration.header.name) || type == "Self"
+  }
+
+  /// JSON of the enum itself, or of a list of it.
+  func ownExample(_ type: String) -> JSONValue? {
+    if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":"), names(type.dropFirst().dropLast()) {
+      return .array([])
+    }
+    if type.hasPrefix("[String: "), names(type.dropFirst("[String: ".count).dropLast()) { return .object([]) }
+    guard names(type) else { return nil }
+    let written = cases.filter { element in element.tree != nil && !element.values.contains { names($0.type) } }
+    let simple = written.first { $0.values.allSatisfy { evaluator.types.example(of: $0.type) != nil } } ?? written.first
+    return simple.flatMap { element in element.tree.map { json($0, element).json } }
+  }
+
+  /// JSON of a type: of the enum itself, and of those that nothing is known of, too.
+  func example(of type: String) -> JSONValue {
+    if let json = ownExample(type) ?? evaluator.types.example(of: type) { return json }
+    // A struct that has the enum in it.
+    let whole = cases.first { $0.tree != nil && $0.values.allSatisfy { evaluator.types.example(of: $0.type) != nil } }
+    if let whole, let tree = whole.tree, let json = evaluator.types.example(of: type, own: json(tree, whole).json) {
+      return json
+    }
+    for empty in [JSONValue.array([]), .object([])] where evaluator.types.reads(empty, as: type) ?? false {
+      return empty
+    }
+    return Self.anything
+  }
+
+  /// JSON of a type, and JSON that is none of it.
+  func answers(of type: String) -> [JSONValue] {
+    if let known = answersByType[type] { return known }
+    let others: [JSONValue] = [.string("zzz"), .number("7"), .array([.boolean(true)]), .object([])]
+    let isOwn = names(type)
+    let refused = others.filter { isOwn || evaluator.types.reads($0, as: type) != true }.prefix(2)
+    let answers = [example(of: type)] + refused
+    answersByType[type] = answers
+    return answers
+  }
+
+  /// The keys of a struct with the compiler's coding, which it may read and the code leave out.
+  func keys(of type: String) -> [String] {
+    evaluator.types.properties(of: evaluator.resolve(type) ?? type)?.map(\.key) ?? []
+  }
+
+  /// JSON of which nothing is known.
+  static let anything = JSONValue.object([JSONValue.Member(key: "…", value: .boolean(true))])
+
+  /// JSON of a case with the other examples of values that are enums with code of their own.
+  func samples(of element: Case, _ examples: (String) -> [JSONValue]) -> [JSONValue] {
+    guard let tree = element.tree else { return [] }
+    return element.values.flatMap { value in
+      self.examples(of: value.type, examples).dropFirst().map { json(tree, element, with: [value.name: $0]).json }
+    }
+  }
+
+  private func examples(of type: String, _ examples: (String) -> [JSONValue]) -> [JSONValue] {
+    names(type) ? [] : examples(evaluator.resolve(type) ?? type)
+  }
+
+  /// A key that a case writes twice: itself, and by a value whose keys are beside it; nil if there is none.
+  func repeatedKey(in element: Case, _ examples: (String) -> [JSONValue]) -> String? {
+    guard case .object(let members)? = element.tree else { return nil }
+    for case .value(let name) in members.filter({ $0.key == nil }).map(\.tree) {
+      for json in self.examples(of: element.values.first { $0.name == name }?.type ?? "", examples) {
+        for member in members {
+          guard let key = member.key, let value = json[key] else { continue }
+          if case .constant(value) = member.tree { continue }
+          return key
+        }
+      }
+    }
+    return nil
+  }
+
+  /// JSON of a written tree, and where each value is in it.
+  ///
+  /// - Parameter values: Of which no examples are needed.
+  func json(
+    _ tree: WrittenTree,
+    _ element: Case,
+    with values: [String: JSONValue] = [:]
+  ) -> (json: JSONValue, places: [String: String]) {
+    let made = tree.json { name in values[name] ?? example(of: element.values.first { $0.name == name }?.type ?? "") }
+    return made ?? (Self.anything, [:])
+  }
+}

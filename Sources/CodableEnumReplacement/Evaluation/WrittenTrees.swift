@@ -1,0 +1,70 @@
+import CodableEnumContract
+import CodableEnumJSON
+
+extension WrittenTree {
+  /// The JSON, and where each value is in it; nil if one has none.
+  func json(_ value: (String) -> JSONValue?) -> (json: JSONValue, places: [String: String])? {
+    var places: [String: String] = [:]
+    func make(_ tree: WrittenTree, _ pointer: String) -> JSONValue? {
+      switch tree {
+      case .constant(let json): return json
+      case .value(let name):
+        places[name] = pointer
+        return value(name)
+      case .array(let elements):
+        let all = elements.enumerated().compactMap { make($1, "\(pointer)/\($0)") }
+        return all.count == elements.count ? .array(all) : nil
+      case .object(let members):
+        var all: [JSONValue.Member] = []
+        for member in members {
+          guard let made = make(member.tree, member.key.map { "\(pointer)/\($0)" } ?? pointer) else { return nil }
+          if let key = member.key {
+            all.removeAll { $0.key == key }
+            all.append(JSONValue.Member(key: key, value: made))
+          } else {
+            all += (made.members ?? []).filter { added in !all.contains { $0.key == added.key } }
+          }
+        }
+        return .object(all)
+      }
+    }
+    return make(self, "").map { ($0, places) }
+  }
+
+  /// With null for a value.
+  func nulling(_ name: String) -> WrittenTree {
+    switch self {
+    case .constant: self
+    case .value(let value): value == name ? .constant(.null) : self
+    case .array(let elements): .array(elements.map { $0.nulling(name) })
+    case .object(let members): .object(members.map { Member(key: $0.key, tree: $0.tree.nulling(name)) })
+    }
+  }
+
+  /// Whether a value is in it.
+  func holds(_ name: String) -> Bool {
+    switch self {
+    case .constant: false
+    case .value(let value): value == name
+    case .array(let elements): elements.contains { $0.holds(name) }
+    case .object(let members): members.contains { $0.tree.holds(name) }
+    }
+  }
+
+  /// Without the member of a value, whose key it had; nil if there is none.
+  func removing(_ name: String) -> (rest: WrittenTree, key: String)? {
+    guard case .object(var members) = self else { return nil }
+    for (index, member) in members.enumerated() {
+      if case .value(name) = member.tree {
+        guard let key = member.key else { return nil }
+        members.remove(at: index)
+        return (.object(members), key)
+      }
+      if let inner = member.tree.removing(name) {
+        members[index].tree = inner.rest
+        return (.object(members), inner.key)
+      }
+    }
+    return nil
+  }
+}
