@@ -56,8 +56,12 @@ private func failure(_ text: String, _ options: ImportOptions = .init()) -> Inpu
       "'e' is in another document; import reads one: bundle them first, at /anyOf/1/$ref"
     ),
     (
-      ##"{"$dynamicAnchor":"a","anyOf":[{"$dynamicRef":"#a"},{"$id":"b","$dynamicAnchor":"a"}]}"##,
+      ##"{"anyOf":[{"$id":"b","$dynamicRef":"#a","not":{"$dynamicAnchor":"a"}},{"$id":"c","$dynamicAnchor":"a"}]}"##,
       "where '#a' leads depends on what refers to it; write a '$ref' there, at /anyOf/0/$dynamicRef"
+    ),
+    (
+      ##"{"$dynamicAnchor":"a","anyOf":[{"$dynamicRef":"#a"},{"$id":"b","$dynamicAnchor":"a"}]}"##,
+      "the union has itself as a member, at the document"
     ),
     (##"{"$defs":{"A":{"$ref":"#/$defs/B"},"B":{"$ref":"#/$defs/A"}}}"##, "only a reference to itself, at /$defs/A"),
     (##"{"$defs":{"A":{"type":"object"}}}"##, "no schema is a union, at the document"),

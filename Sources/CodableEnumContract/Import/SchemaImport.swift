@@ -6,7 +6,8 @@ package struct SchemaImport: Sendable {
   package var text: String
 
   package init(_ file: SourceFile, _ options: ImportOptions) throws(InputFailure) {
-    let document = try SchemaDocument(file)
+    var document = try SchemaDocument(file)
+    document.startsAtRoot = document.isRoot(of: options)
     let normalizer = Normalizer(document)
     var levels: [String: Int] = [:]
     var crowded: Set<String> = []
@@ -41,6 +42,17 @@ package struct SchemaImport: Sendable {
       text = file.text
       return
     }
+  }
+}
+
+extension SchemaDocument {
+  /// Whether what is asked for has no URI of its own, so that the document is around it.
+  fileprivate func isRoot(of options: ImportOptions) -> Bool {
+    let asked = named.filter { options.names.contains($0.name) }.map(\.site.pointer)
+    let places = asked + options.pointers.map { $0.tokens.reduce("") { JSONPointer.appending($1, to: $0) } }
+    let isAsked = !options.names.isEmpty || !options.pointers.isEmpty
+    if !isAsked, rootIsSchema { return true }
+    return (isAsked ? places : named.map(\.site.pointer)).allSatisfy { resources.resource(around: $0).isEmpty }
   }
 }
 
@@ -114,8 +126,22 @@ extension ImportBuilder {
       let hint = ImportNames.Hint(text: site.json["title"]?.string ?? last ?? "Document", owner: "")
       return ImportRoot(name: names.name(of: site.id, hint), site: site)
     }
-    for index in inline.indices { inline[index].name = names.name(of: inline[index].site.id, inline[index].hint) }
-    return roots + inline
+    return try roots + distinct(inline, besides: Set(roots.map(\.name)))
+  }
+
+  /// Names unions without a name; one that is equal to one before it has that one's, and is left out.
+  private mutating func distinct(
+    _ inline: [ImportRoot],
+    besides known: Set<String>
+  ) throws(InputFailure) -> [ImportRoot] {
+    var known = known
+    var roots: [ImportRoot] = []
+    for var root in inline {
+      try share(normalizer.schema(root.site), root.site, root.hint)
+      root.name = names.name(of: root.site.id, root.hint)
+      if known.insert(root.name).inserted { roots.append(root) }
+    }
+    return roots
   }
 
   /// The schemas that were asked for by their names, and the name for the whole document.

@@ -107,6 +107,9 @@ struct SchemaDocument {
   private let lines: LineTable?
   private var namesByPointer: [String: Int] = [:]
   let resources: SchemaResources
+  /// Whether all that is asked for is a part of the document's own schema, or is reached from it: `$dynamicRef` and
+  /// `$recursiveRef` lead to the outermost schema.
+  var startsAtRoot = false
 
   /// - Parameter root: A whole document.
   init(_ root: JSONValue, path: String = "", lines: LineTable? = nil) {
@@ -130,7 +133,8 @@ struct SchemaDocument {
   /// Whether the document itself is a schema, with more in it than definitions.
   var rootIsSchema: Bool {
     let keywords = [
-      "$ref", "allOf", "anyOf", "const", "enum", "items", "oneOf", "prefixItems", "properties", "type",
+      "$dynamicRef", "$recursiveRef", "$ref", "allOf", "anyOf", "const", "enum", "items", "oneOf", "prefixItems",
+      "properties", "type",
       "additionalProperties", "patternProperties",
     ]
     return root.json["openapi"] == nil && root.json["swagger"] == nil

@@ -43,6 +43,10 @@ extension SchemaDocument {
       throw failure("'\(reference.text)' is not in the document\(advice)", at: place)
     }
     if resources.isAmbiguous(reference.keyword, fragment, target) {
+      // The outermost schema decides, and that is the document.
+      if startsAtRoot, let outermost = resources.outermost(reference.keyword, fragment) {
+        return JSONPointer(outermost).flatMap { self.site(at: $0) }
+      }
       let message = "where '\(reference.text)' leads depends on what refers to it; write a '$ref' there"
       throw failure(message, at: place, ofOneSchema: true)
     }
@@ -85,7 +89,8 @@ final class SchemaResources {
     return places[(uriByPlace[around] ?? "").resolving(uri)]
   }
 
-  private func resource(around pointer: String) -> String {
+  /// The place of the schema with a URI that is around another, or is it.
+  func resource(around pointer: String) -> String {
     if uris.count == 1 { return "" }
     var place = pointer[...]
     while uriByPlace[String(place)] == nil, let slash = place.lastIndex(of: "/") { place = place[..<slash] }
@@ -100,6 +105,15 @@ final class SchemaResources {
     case .recursiveRef: target.json["$recursiveAnchor"] == .boolean(true) && found.recursiveAnchors > 1
     }
   }
+
+  /// The place in the document's own schema that such a reference leads to; nil if it has none.
+  func outermost(_ keyword: SchemaReference.Keyword, _ fragment: String) -> String? {
+    switch keyword {
+    case .ref: nil
+    case .dynamicRef: found.outermostAnchors[fragment]
+    case .recursiveRef: root["$recursiveAnchor"] == .boolean(true) ? "" : nil
+    }
+  }
 }
 
 /// What a search of a document finds.
@@ -108,6 +122,8 @@ private struct Found {
   var anchors: [String: [String: String]] = [:]
   /// How often there is each.
   var dynamicAnchors: [String: Int] = [:]
+  /// The places of those that belong to the document's own schema.
+  var outermostAnchors: [String: String] = [:]
   var recursiveAnchors = 0
   private let isOpenAPI: Bool
   private let referencesStandAlone: Bool
@@ -163,7 +179,9 @@ private struct Found {
     for keyword in ["$anchor", "$dynamicAnchor"] {
       guard let text = json[keyword]?.string else { continue }
       anchors[place.resource, default: [:]][text] = place.pointer
-      if keyword == "$dynamicAnchor" { dynamicAnchors[text, default: 0] += 1 }
+      if keyword != "$dynamicAnchor" { continue }
+      dynamicAnchors[text, default: 0] += 1
+      if place.resource.isEmpty { outermostAnchors[text] = place.pointer }
     }
     if json["$recursiveAnchor"] == .boolean(true) { recursiveAnchors += 1 }
   }

@@ -123,9 +123,9 @@ final class SchemaJudge {
     for (key, keys) in node.dependencies where json[key] != nil {
       if keys.contains(where: { json[$0] == nil }) { return false }
     }
-    guard node.refusesUnevaluated else { return true }
+    guard let unevaluated = node.unevaluated else { return true }
     let known = keys(of: node, in: json, depth)
-    return members.allSatisfy { known.contains($0.key) }
+    return members.allSatisfy { known.contains($0.key) || accepts($0.value, unevaluated, depth + 1) }
   }
 
   // MARK: Many members
@@ -265,10 +265,10 @@ private final class SchemaNode {
     (keywords.json["dependentRequired"] ?? keywords.json["dependencies"])?.members?.compactMap { member in
       member.value.array.map { (member.key, $0.compactMap(\.string)) }
     } ?? []
-  private(set) lazy var refusesUnevaluated = keywords.json["unevaluatedProperties"] == .boolean(false)
+  private(set) lazy var unevaluated = child("unevaluatedProperties")
   private(set) lazy var saysNothingOfObjects =
     own.properties.isEmpty && own.required.isEmpty && own.patterns.isEmpty && additional == nil && names == nil
-    && own.propertyCounts == 0...Int.max && dependencies.isEmpty && !refusesUnevaluated
+    && own.propertyCounts == 0...Int.max && dependencies.isEmpty && unevaluated == nil
   private(set) lazy var elements = own.elements.map(node)
   private(set) lazy var items = own.items.map(node)
   private(set) lazy var all = children("allOf") ?? []

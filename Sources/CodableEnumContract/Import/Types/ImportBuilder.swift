@@ -51,6 +51,8 @@ struct ImportBuilder {
   private var open: Set<String> = []
   /// Inline schemas that are equal share a type.
   private var shared: [String: String] = [:]
+  /// The description of each of these; empty if it differs from place to place.
+  private(set) var described: [String: String] = [:]
   private(set) var usesFoundation = false
   /// Whether a schema without `type` has one of its keywords.
   private(set) var guesses = false
@@ -81,19 +83,34 @@ struct ImportBuilder {
 
   private mutating func soundType(of site: SchemaSite, _ hint: ImportNames.Hint) throws(InputFailure) -> SwiftType {
     let schema = try normalizer.schema(site)
-    // Equal lists of values, and equal unions, under equal keys are one type, if nothing else names them.
-    let isInline = schema.name == nil && schema.id == site.id && names.name(of: schema.id) == nil
-    if isInline, schema.constants != nil || schema.union != nil {
-      let json = schema.constants.map { JSONValue.array($0) } ?? site.json
-      let text = "\(schema.title ?? hint.text)\n\(json.text())"
-      if let id = shared[text], let name = names.name(of: id) {
-        names.reserve(name, for: schema.id)
-      } else {
-        shared[text] = schema.id
-      }
-    }
+    share(schema, site, hint)
     return try type(of: schema, hint)
   }
+
+  /// Equal unions are one type if nothing else names them, and so are equal lists of values under equal keys: such a
+  /// list has no meaning without its key.
+  mutating func share(_ schema: NormalSchema, _ site: SchemaSite, _ hint: ImportNames.Hint) {
+    guard schema.name == nil, schema.id == site.id, names.name(of: schema.id) == nil else { return }
+    let text: String
+    if let constants = schema.constants {
+      text = "\(schema.title ?? hint.text)\n\(JSONValue.array(constants).text())"
+    } else if schema.union != nil {
+      // Each place has its own words, and references mean what is around them.
+      let json = JSONValue.object((site.json.members ?? []).filter { !Self.wordsOfPlaces.contains($0.key) })
+      let base = normalizer.document.resources.resource(around: site.pointer)
+      text = "\(schema.title ?? "")\n\(base)\n\(json.text())"
+    } else {
+      return
+    }
+    guard let id = shared[text], let name = names.name(of: id) else {
+      (shared[text], described[schema.id]) = (schema.id, schema.description)
+      return
+    }
+    names.reserve(name, for: schema.id)
+    if schema.union != nil, described[id] != schema.description { described[id] = "" }
+  }
+
+  private static let wordsOfPlaces: Set = ["default", "deprecated", "description", "example", "examples"]
 
   mutating func type(of schema: NormalSchema, _ hint: ImportNames.Hint) throws(InputFailure) -> SwiftType {
     if schema.isAnything { return SwiftType(base: .anything, remarks: schema.remarks) }

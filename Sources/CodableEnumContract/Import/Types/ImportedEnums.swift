@@ -50,6 +50,7 @@ extension ImportBuilder {
     whole.draft.writesNulls = whole.nulls && !whole.absences
     var comments = schema.comments
     comments.remarks += schema.remarks
+    if described[schema.id] == "" { comments.documentation = [] }
     let draft = Draft(name: name, whole.draft, comments: comments)
     return ImportedType(draft: draft, schema: schema, caseMembers: members)
   }
