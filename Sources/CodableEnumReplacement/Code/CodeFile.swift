@@ -97,6 +97,8 @@ struct CodeTypes {
 
   private(set) var enums: [String: TypeDeclaration] = [:]
   private(set) var structs: [String: TypeDeclaration] = [:]
+  /// The types inside of functions.
+  private(set) var local = LocalTypes()
   /// The names of the enums and structs inside a type, at any depth, by its name.
   private(set) var inner: [String: Set<String>] = [:]
   /// Whether coders or containers may have more functions than Swift's.
@@ -142,6 +144,8 @@ struct CodeTypes {
       var cursor = cursors[file]
       scan(&cursor, in: "")
     }
+    local = LocalTypes(in: self)
+    enums.merge(local.plainEnums) { declared, _ in declared }
     qualified = Self.qualified(in: cursors)
     extendsContainers = functions.keys.contains { type in
       ["coder", "Container", "ContainerProtocol"].contains(where: type.hasSuffix)
@@ -294,7 +298,9 @@ struct CodeTypes {
   }
 
   /// A type by the name that code inside another type has for it.
-  func resolve(_ name: String, in scope: String) -> String? { resolve(name, in: scope) { bodies[$0] != nil } }
+  func resolve(_ name: String, in scope: String) -> String? {
+    resolve(name, in: scope) { bodies[$0] != nil || local.plainEnums[$0] != nil }
+  }
 
   func resolve(_ name: String, in scope: String, _ isDeclared: (String) -> Bool) -> String? {
     let name = name.utf8.firstIndex(of: UInt8(ascii: "<")).map { name[..<$0] } ?? name[...]

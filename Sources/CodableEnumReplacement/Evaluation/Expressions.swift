@@ -212,7 +212,8 @@ extension Evaluator {
     guard ["CodingKeys", "Self.CodingKeys", "\(owner).CodingKeys"].contains(keys), code.structs[owner] != nil else {
       return false
     }
-    return code.bodies["\(owner).CodingKeys"] == nil && code.aliases["\(owner).CodingKeys"] == nil
+    let own = "\(owner).CodingKeys"
+    return code.bodies[own] == nil && code.aliases[own] == nil && !code.local.names.contains(own)
   }
 
   /// The text of a key, as an argument.
@@ -237,7 +238,8 @@ extension Evaluator {
     // No key.
     default: break
     }
-    throw refusal("this key is not known; pass the file that declares it", at: expression.range)
+    let local = insideFunction(keys)
+    throw refusal(local ?? "this key is not known; pass the file that declares it", at: expression.range)
   }
 }
 

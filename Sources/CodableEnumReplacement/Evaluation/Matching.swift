@@ -62,7 +62,7 @@ extension Evaluator {
       if case .null = value { return false }
       if case .key(let key) = value { return key == name }
       if case .opaque(let type, _) = value, resolve(type) == nil, types.reads(.null, as: type) == nil {
-        throw refusal("'\(type)' is not in these files; pass the file that declares it", at: range)
+        throw refusal(unknownName(type), at: range)
       }
       throw refusal("which case this is depends on a value; only tags, keys and kinds can decide", at: range)
     }

@@ -61,7 +61,8 @@ extension Evaluator {
     case .stop: return .stopped
     case .proceed: return .proceeded
     case .fallThrough: return .fell
-    case .function, .declaration: return .next
+    case .function: return .next
+    case .declaration: return try declareLocalType(statement.range)
     case .loop(let pattern, let sequence, nil, let body) where try loop(over: sequence, pattern, body): return .next
     case .loop(let pattern, let sequence, let condition, let body):
       if let flow = try loop(overKnown: sequence, pattern, condition, body) { return flow }

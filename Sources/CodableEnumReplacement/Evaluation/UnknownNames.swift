@@ -16,7 +16,7 @@ extension Evaluator {
     case _ where code.enums[owner]?.header.genericParameters.contains { $0.name == name } ?? false:
       "what '\(name)' is depends on where the enum is used; keep this code"
     // A type, a function or a value of the user's own.
-    default: "'\(name)' is not in these files; pass the file that declares it"
+    default: insideFunction(name) ?? "'\(name)' is not in these files; pass the file that declares it"
     }
   }
 
@@ -26,6 +26,7 @@ extension Evaluator {
     if code.enums[owner]?.header.genericParameters.contains(where: { $0.name == type }) ?? false {
       return "\(unknown); read it without try?, since it is generic"
     }
+    if let local = insideFunction(type) { return local }
     if let parts = unknownParts(of: type) { return "\(unknown), since \(parts), or read it without try?" }
     return resolve(type) != nil
       ? "\(unknown); give it the compiler's coding, or read it without try?"

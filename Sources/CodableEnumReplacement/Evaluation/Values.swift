@@ -181,7 +181,7 @@ extension Evaluator {
       throw refusal("\(type) is written as its raw value; declare it so: enum \(type): …, Codable", at: use.range)
     }
     if code.bodies[resolved] == nil {
-      throw refusal("'\(type)' is not in these files; pass the file that declares it", at: use.range)
+      throw refusal(unknownName(type), at: use.range)
     }
     throw unknownMember(use)
   }
