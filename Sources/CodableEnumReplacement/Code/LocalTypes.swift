@@ -1,4 +1,3 @@
-import CodableEnumFiles
 import CodableEnumGenerator
 
 /// Types inside of the functions of other types.
@@ -68,7 +67,7 @@ extension CodeCursor {
   }
 
   /// The name of the first type that is declared here.
-  fileprivate static func typeName(in cursor: CodeCursor, _ range: Range<Int>) -> String? {
+  static func typeName(in cursor: CodeCursor, _ range: Range<Int>) -> String? {
     var cursor = cursor
     cursor.index = cursor.tokens.within(range).startIndex
     while cursor.start < range.upperBound, !cursor.isAtEnd {
@@ -76,24 +75,5 @@ extension CodeCursor {
       cursor.advance()
     }
     return nil
-  }
-}
-
-extension Evaluator {
-  /// A type inside of a function must be the only one that its name may mean.
-  func declareLocalType(_ range: Range<Int>) throws -> Flow {
-    guard let name = CodeCursor.typeName(in: code.cursors[file], range) else { return .next }
-    let isElsewhere = scope != owner && resolve(name) != nil
-    if !isElsewhere, !code.local.misleading.contains("\(owner).\(name)") { return .next }
-    throw refusal(Self.insideFunction(name), at: range)
-  }
-
-  /// What is said of a type inside of a function; nil for any other name.
-  func insideFunction(_ name: String) -> String? {
-    code.local.names.contains("\(owner).\(name)") ? Self.insideFunction(name) : nil
-  }
-
-  private static func insideFunction(_ name: String) -> String {
-    "'\(name)' is inside a function, where only enums of nothing but cases are understood, once for each name; move it out"
   }
 }

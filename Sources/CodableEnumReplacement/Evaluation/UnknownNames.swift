@@ -1,4 +1,4 @@
-// Names that no file declares, and types whose parts are not known.
+// Names that no file declares, or only a function, and types whose parts are not known.
 extension Evaluator {
   /// The way out depends on whose name it is: only the user's own types are in files that could be passed.
   func unknownName(_ name: String) -> String {
@@ -45,5 +45,24 @@ extension Evaluator {
       }
     }
     return nil
+  }
+}
+
+extension Evaluator {
+  /// A type inside of a function must be the only one that its name may mean.
+  func declareLocalType(_ range: Range<Int>) throws -> Flow {
+    guard let name = CodeCursor.typeName(in: code.cursors[file], range) else { return .next }
+    let isElsewhere = scope != owner && resolve(name) != nil
+    if !isElsewhere, !code.local.misleading.contains("\(owner).\(name)") { return .next }
+    throw refusal(Self.insideFunction(name), at: range)
+  }
+
+  /// What is said of a type inside of a function; nil for any other name.
+  func insideFunction(_ name: String) -> String? {
+    code.local.names.contains("\(owner).\(name)") ? Self.insideFunction(name) : nil
+  }
+
+  private static func insideFunction(_ name: String) -> String {
+    "'\(name)' is inside a function, where only enums of nothing but cases are understood, once for each name; move it out"
   }
 }
