@@ -55,9 +55,7 @@ extension MergedShape {
 extension WireEnum {
   /// The keys that are read beside other values; nil if any key may be.
   fileprivate var keysByName: Set<ExactText>? {
-    // The compiler's coding looks at no keys but those of its cases.
-    if isSynthesized { return Set(cases.flatMap(\.readTags).map { ExactText($0.text) }) }
-    guard !rejectsUnknownKeys, !ignoresCase, shared.isEmpty,
+    guard !rejectsUnknownKeys, !ignoresCase, !isSynthesized, shared.isEmpty,
       case .value(let tagKey, let contentKey) = tagPlace
     else { return nil }
     var keys = [tagKey]
