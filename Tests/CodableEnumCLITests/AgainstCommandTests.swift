@@ -372,6 +372,24 @@ import Testing
     #expect(try findings(byHand, renamed) == [])
   }
 
+  @Test func aStructByHandThatBecomesAnEnum() throws {
+    let shape = structByHand.replacing("Box", with: "Shape")
+    #expect(
+      try findings(shape, byHand).joined() == """
+        new/Box.swift:1:1: error: breaks readers of old data: the JSON of Shape is no longer read; {"name":"x","size":1} of \
+        old data is refused; read it, too, in init(from:) [kind-changed]
+        """
+    )
+    let back = try findings(byHand, shape)
+    #expect(
+      back.last == """
+        new/Box.swift:1:1: error: breaks readers of old data: the JSON of case 'square' of Shape is no longer read; \
+        {"type":"square","a":1} of old data is refused; read it, too, in init(from:) [kind-changed]
+        """
+    )
+    #expect(back.count == 2)
+  }
+
   @Test func aCaseByHandThatIsReadAsAnother() throws {
     let taken = byHand.replacing(
       Self.square,

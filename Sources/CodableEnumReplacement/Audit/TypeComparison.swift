@@ -86,11 +86,11 @@ struct TypeComparison {
     _ places: [String: String]
   ) throws(Refusal) -> Broken {
     let subject = form.subject
-    guard now != nil else {
+    if now == nil, form.element != nil, reader.element != nil {
       let way = "read its JSON as another case, or keep it"
       return (.tagRemoved, nil, json, "\(subject) is gone", "is refused", way)
     }
-    if let (keys, values) = try reader.missing(in: json) {
+    if now != nil, let (keys, values) = try reader.missing(in: json) {
       let name = values.first { $0.value == .read("/\(keys[0])") }?.key
       let texts = keys.map { jsonText($0) }.joined(separator: " and ")
       if let name, let place = places[name], let key = place.keys.last {
@@ -106,7 +106,7 @@ struct TypeComparison {
     if let value = places.first(where: { !$0.value.isEmpty && last?.pointer == $0.value })?.key {
       return (.valueNarrowed, value, json, "'\(value)' of \(subject) has another type", "is refused", way)
     }
-    let id: LockChange.ID = form.element == nil ? .kindChanged : .tagChanged
+    let id: LockChange.ID = form.element == nil || now == nil ? .kindChanged : .tagChanged
     return (id, nil, json, "the JSON of \(subject) is no longer read", "is refused", way)
   }
 
