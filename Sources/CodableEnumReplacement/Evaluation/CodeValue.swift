@@ -13,6 +13,8 @@ enum Origin: Equatable {
   case cased(String)
   /// The number of characters of the text there.
   case counted(String)
+  /// How many keys or elements there are.
+  case length
 }
 
 /// What an expression of hand-written code is.
@@ -224,7 +226,7 @@ extension Origin {
   var pointer: String? {
     switch self {
     case .place(let pointer), .cased(let pointer): pointer
-    case .value, .part, .counted: nil
+    case .value, .part, .counted, .length: nil
     }
   }
 }

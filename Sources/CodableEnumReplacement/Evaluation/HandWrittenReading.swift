@@ -127,8 +127,8 @@ extension Evaluator {
     case .text(let place): .read(place.pointer)
     // A text that is in lower case already is the one that is read.
     case .known(let json, .cased(let pointer)?) where self.json(at: pointer) == json: .read(pointer)
-    // A number that is made of a text.
-    case .known(_, .counted?): nil
+    // A number that is made of a text, of keys or of elements.
+    case .known(_, .counted?), .known(_, .length?): nil
     case .known(.string(let text), _): .constant(swiftLiteral(text))
     case .known(let json, _): .constant(json.text())
     case .list(let values) where values.isEmpty: .constant("[]")

@@ -208,6 +208,6 @@ extension Evaluator {
   private func count(_ list: ListReader, _ use: Use) throws -> CodeValue? {
     let count = list.place.count ?? 0
     for index in 0...count { ask(.element(index), list.place, at: use.range.lowerBound) }
-    return .known(.number("\(count)"), nil)
+    return .known(.number("\(count)"), .length)
   }
 }

@@ -136,7 +136,7 @@ extension Evaluator {
       $0.noteOrder(of: $1, $2)
       return $1.first ?? .null
     },
-    Row(.list, "count", nil) { _, values, _ in .known(.number("\(values.count)"), nil) },
+    Row(.list, "count", nil) { _, values, _ in .known(.number("\(values.count)"), .length) },
     Row(.list, "isEmpty", nil) { _, values, _ in .known(.boolean(values.isEmpty), nil) },
     Row(.tuple, nil, nil) { _, values, use in Int(use.name).flatMap { values.indices.contains($0) ? values[$0] : nil }
     },

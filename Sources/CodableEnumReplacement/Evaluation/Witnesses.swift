@@ -74,6 +74,8 @@ extension Evaluator {
     guard case .known(.number(let text), let origin) = first.bare, let number = Int(text),
       case .known(.number(let otherText), let otherOrigin) = second.bare, let other = Int(otherText)
     else { return nil }
+    // No JSON is made for both answers.
+    if origin == .length || otherOrigin == .length { return nil }
     switch (origin, otherOrigin) {
     case (nil, nil): return order(number, other)
     case (let origin?, nil): return try test(order(number, other), origin, near: other, at: range)
@@ -94,7 +96,7 @@ extension Evaluator {
         JSONValue.string(text.prefix(count) + String(repeating: "z", count: max(0, count - text.count)))
       }
       return try test(isTrue, witnesses, at: pointer, range)
-    case .value, .part, .place, .cased:
+    case .value, .part, .place, .cased, .length:
       guard let pointer = origin.pointer else { return isTrue }
       noteNumber("\(literal)")
       let witnesses = [literal.subtractingReportingOverflow(1), (literal, false), literal.addingReportingOverflow(1)]
