@@ -94,8 +94,8 @@ extension Options {
   fileprivate var inferredName: String {
     get throws(ToolError) {
       if let name = names.last {
-        guard isASCIIIdentifier(name), !isReserved(name) else {
-          throw .usage("option '\(Flag.name.rawValue)' needs the name of a type, not '\(name)'", about: .infer)
+        guard TakenNames.isFree(name) else {
+          throw .usage("option '\(Flag.name.rawValue)' needs the name of a new type, not '\(name)'", about: .infer)
         }
         return name
       }

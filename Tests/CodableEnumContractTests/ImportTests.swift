@@ -109,9 +109,17 @@ private func failure(_ text: String, _ options: ImportOptions = .init()) -> Inpu
   }
 
   @Test(arguments: [
-    (["Sice"], "", "no schema is named 'Sice'; did you mean 'Size'?"),
+    (
+      ["Sice"], "",
+      "no schema is named 'Sice', and the document itself is no schema that it could name; did you mean 'Size'?"
+    ),
     (["Box"], "", "'Box' is no union, at /$defs/Box"),
-    (["A", "B"], "", "no schema is named 'B'"),
+    (
+      ["A", "B"], "",
+      "no schema is named 'B', and the document itself is 'A' already; expected one of 'Box', 'Color', 'Size'"
+    ),
+    (["A.B"], "", "no schema is named 'A.B', and the document itself can't be: that is no name for a new type"),
+    (["Int", "A"], "", "no schema is named 'Int', and the document itself can't be: that is no name for a new type"),
     ([], "/$defs/None", "there is no schema, at /$defs/None"),
   ])
   func namesAndPlacesMustBeThere(names: [String], pointer: String, message: String) throws {
@@ -119,7 +127,7 @@ private func failure(_ text: String, _ options: ImportOptions = .init()) -> Inpu
     options.names = names
     if !pointer.isEmpty { options.pointers = [try #require(JSONPointer(pointer))] }
     // Only a document that is a schema itself can have a name of its own.
-    let isRoot = names.contains("A")
+    let isRoot = names.contains { $0.hasPrefix("A") }
     let text = isRoot ? Self.several : Self.several.replacing(#""title":"Many","anyOf""#, with: #""x":1,"y""#)
     let message = failure(text, options)?.message.contains(message)
     #expect(message == true)

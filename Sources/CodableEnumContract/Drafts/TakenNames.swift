@@ -1,8 +1,20 @@
+import CodableEnumGenerator
+
 /// Names of types that no type of an answer has: it would hide them in the whole module.
 package enum TakenNames {
   package static let all = Set(
     [swift, foundation, ours, others].flatMap { $0.split { $0.isWhitespace }.map(String.init) }
   )
+
+  /// Whether people may give a type this name: what an answer is written with has other meanings then.
+  package static func isFree(_ name: String) -> Bool {
+    isASCIIIdentifier(name) && !isReserved(name) && !written.contains(name)
+  }
+
+  private static let written: Set = [
+    "Any", "Array", "Bool", "Codable", "CodableEnum", "CodableValue", "CodingKeys", "Date", "Decimal", "Dictionary",
+    "Double", "Int", "Merged", "Optional", "Self", "String", "UInt64", "URL", "UUID",
+  ]
 
   /// Names that mean something in Swift, and those of the modules.
   private static let others = """

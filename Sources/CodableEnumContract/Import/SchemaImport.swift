@@ -152,15 +152,30 @@ extension ImportBuilder {
     for name in options.names {
       if let found = document.named.first(where: { $0.name == name }) {
         sites.append(found.site)
-      } else if document.rootIsSchema, rootName == nil, isASCIIIdentifier(name), !isReserved(name) {
+      } else if document.rootIsSchema, rootName == nil, TakenNames.isFree(name) {
         rootName = name
       } else {
-        let known = document.named.map(\.name)
-        if known.isEmpty { throw document.noUnion }
-        throw document.failure("no schema is named '\(name)'\(wayToName(insteadOf: name, among: known))", at: "")
+        throw document.isSample ?? noSchema(named: name, unless: rootName)
       }
     }
     return (sites, rootName)
+  }
+
+  /// - Parameter rootName: The name that the document itself has already.
+  private func noSchema(named name: String, unless rootName: String?) -> InputFailure {
+    let document = normalizer.document
+    let known = document.named.map(\.name)
+    if known.isEmpty, !document.rootIsSchema { return document.noUnion }
+    var message = "no schema is named '\(name)'"
+    if let rootName {
+      message += ", and the document itself is '\(rootName)' already"
+    } else if document.rootIsSchema {
+      message += ", and the document itself can't be: that is no name for a new type"
+    } else {
+      message += ", and the document itself is no schema that it could name"
+    }
+    let way = wayToName(insteadOf: name, among: known)
+    return document.failure(message + (way.isEmpty ? "; without --name, all unions are imported" : way), at: "")
   }
 
   /// Adds the unions among the named schemas, and those inside of the others.

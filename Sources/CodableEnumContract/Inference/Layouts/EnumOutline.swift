@@ -21,6 +21,9 @@ struct EnumOutline {
     draft.with(
       draft.cases.map { element in
         var remarks = Remarks(element.comments.remarks)
+        if mayBeMap(element) {
+          remarks.add("its values are of one shape: if their keys are data, name the path with --map")
+        }
         let values = element.values.map { ValueDraft(key: $0.key, type: type($0, &remarks), coder: $0.coder) }
         var typed = element.with(values)
         typed.comments.remarks = remarks.text
@@ -55,6 +58,16 @@ struct EnumOutline {
     let values = Dictionary(draft.cases.map { (ExactText($0.text), $0.values[0].summary) }) { first, _ in first }
     return DataKeys.mayBe(values)
       ? ["its values are of one shape: if its keys are data, name its path with --map"] : []
+  }
+
+  /// Whether the keys of a case's values, in an object of their own, may be data.
+  private func mayBeMap(_ element: CaseOutline) -> Bool {
+    guard draft.strategy.hasContentKey || draft.strategy.tagIsKey, element.values.allSatisfy({ $0.key != nil }) else {
+      return false
+    }
+    return DataKeys.mayBe(
+      Dictionary(element.values.map { (ExactText($0.key ?? ""), $0.summary) }) { first, _ in first }
+    )
   }
 
   /// Tells objects that must have several keys by all of these.

@@ -139,10 +139,8 @@ struct TagKeys {
       candidate.isPlausible && Self.mostlyHave(candidate.objects, objects.count) && !Self.isOther(candidate.key)
     }
     if likely.isEmpty { return }
-    let shapes = objects.map { members in
-      // Of structs inside of samples, some are explained and others aren't.
-      ObjectPaths(isNested ? members.filter { !Self.namesOfNotes.contains($0.key) } : members)
-    }
+    // Of structs inside of samples, some are explained and others aren't.
+    let shapes = ObjectShapes(objects, ignoring: isNested ? Self.namesOfNotes : [])
     let ranked = likely.compactMap { candidate in
       Self.rank(of: candidate, objects, shapes, isNested).map { (candidate, $0) }
     }
@@ -191,7 +189,7 @@ struct TagKeys {
     objects: Int,
     tags: Int
   ) -> Bool {
-    if isNamed { return false }
+    if isNamed, !namesOfThings.contains(key) { return false }
     let word = NameStyle.words(of: key).last?.lowercased() ?? key.lowercased()
     if namesOfPeople.contains(word), isNested && objects < 2 * tags || !(telling.ownsKeys && telling.isExact) {
       return true
@@ -236,7 +234,7 @@ struct TagKeys {
   private static func rank(
     of candidate: Candidate,
     _ objects: [[JSONValue.Member]],
-    _ shapes: [ObjectPaths],
+    _ shapes: ObjectShapes,
     _ isNested: Bool
   ) -> String? {
     let (key, count) = (candidate.key, candidate.tags.count)
@@ -266,6 +264,7 @@ struct TagKeys {
     if isData(key, telling, isNested: isNested, isNamed: isNamed, objects: candidate.objects, tags: count) {
       return nil
     }
+    if !isType, telling.isByChance(isThing: namesOfThings.contains(key) || !isNamed) { return nil }
     let mayBeNames = candidate.areWords && telling.isExclusive && !namesOfThings.contains(key)
     if isIdentifier, strong == nil, !isTypeLike && weak == nil || !mayBeNames { return nil }
     let isSure = strong != nil || isTypeLike
@@ -307,8 +306,8 @@ struct TagKeys {
       return isIdentifier ? 5 : isTypeLike && telling.isClear ? 1 : telling.isClear && isNamed ? 2 : 3
     }
     if telling.deep, isTypeLike { return 2 }
-    if telling.deep, isNamed, telling.isExclusive { return 4 }
-    return isNamed ? 7 : nil
+    // All cases have the same keys otherwise.
+    return telling.deep && isNamed ? telling.isExclusive ? 4 : 7 : nil
   }
 }
 

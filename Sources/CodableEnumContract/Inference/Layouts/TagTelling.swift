@@ -2,7 +2,7 @@ import CodableEnumGenerator
 import CodableEnumJSON
 
 /// The keys of an object, and the places inside of it with their kinds, as numbers.
-struct ObjectPaths {
+struct ObjectPaths: Hashable {
   var keys: [Int] = []
   var places: [Int] = []
 
@@ -38,6 +38,28 @@ struct ObjectPaths {
   }
 }
 
+/// The paths of objects, of which most are the same in large sets.
+struct ObjectShapes {
+  private(set) var shapes: [ObjectPaths] = []
+  /// Of each object, in `shapes`.
+  private(set) var indices: [Int] = []
+
+  /// - Parameter ignored: Keys that count for nothing.
+  init(_ objects: [[JSONValue.Member]], ignoring ignored: Set<String>) {
+    var known: [ObjectPaths: Int] = [:]
+    indices.reserveCapacity(objects.count)
+    for members in objects {
+      let paths = ObjectPaths(ignored.isEmpty ? members : members.filter { !ignored.contains($0.key) })
+      let index = known[paths] ?? shapes.count
+      if index == shapes.count {
+        known[paths] = index
+        shapes.append(paths)
+      }
+      indices.append(index)
+    }
+  }
+}
+
 /// How well a key tells objects apart: which keys go with which tag.
 struct TagTelling {
   /// The size of the enum: cases, keys, and optional keys twice.
@@ -60,28 +82,40 @@ struct TagTelling {
   private(set) var formCount = 0
   /// Whether all objects have the same keys with values of the same kinds, and one of the keys is optional.
   private var hasOneOption = false
+  /// What only some objects have: keys, or places inside if all tags have the same keys.
+  private var options = Options()
+
+  fileprivate struct Options {
+    var count = 0
+    /// Of those that go with the tags more than by chance.
+    var told = 0
+  }
 
   private struct Group {
     var count = 0
     var keys: [Int: Int] = [:]
     var places: [Int: Int] = [:]
+
+    /// - Parameter counts: How many objects have each shape.
+    init(_ counts: [Int: Int], _ shapes: [ObjectPaths]) {
+      for (shape, number) in counts {
+        count += number
+        for key in shapes[shape].keys { keys[key, default: 0] += number }
+        for place in shapes[shape].places { places[place, default: 0] += number }
+      }
+    }
   }
 
-  init(_ key: String, _ objects: [[JSONValue.Member]], _ shapes: [ObjectPaths]) {
-    var groups = TagGroups(Group())
-    var all: [Int: Int] = [:]
-    var count = 0
-    for (members, shape) in zip(objects, shapes) {
+  init(_ key: String, _ objects: [[JSONValue.Member]], _ shapes: ObjectShapes) {
+    var groups = TagGroups([Int: Int]())
+    for (members, shape) in zip(objects, shapes.indices) {
       guard let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) }) else { continue }
-      count += 1
-      groups.update(tag) { group in
-        group.count += 1
-        for key in shape.keys { group.keys[key, default: 0] += 1 }
-        for place in shape.places { group.places[place, default: 0] += 1 }
-      }
-      for key in shape.keys { all[key, default: 0] += 1 }
+      groups.update(tag) { $0[shape, default: 0] += 1 }
     }
-    let found = groups.sorted.map(\.element)
+    let found = groups.sorted.map { Group($0.element, shapes.shapes) }
+    let count = found.reduce(0) { $0 + $1.count }
+    var all: [Int: Int] = [:]
+    for group in found { all.merge(group.keys, uniquingKeysWith: +) }
     var optional = 0
     for group in found {
       let missing = group.keys.values.count { $0 < group.count }
@@ -96,6 +130,7 @@ struct TagTelling {
     formCount = Set(found.map { Set($0.keys.keys) }).count
     flat = formCount > 1
     deep = flat || Set(found.map { Set($0.places.keys) }).count > 1
+    options = Options(found.map { (count: $0.count, parts: flat ? $0.keys : $0.places) })
     var owners: [Int: Int] = [:]
     for group in found { for key in group.keys.keys { owners[key, default: 0] += 1 } }
     ownsKeys = found.allSatisfy { group in group.keys.contains { owners[$0.key] == 1 && $0.value == group.count } }
@@ -126,6 +161,13 @@ struct TagTelling {
     return hasOwn(group, other) && hasOwn(other, group)
   }
 
+  /// Whether which keys an object has says nothing about its tag: they are optional in a struct.
+  ///
+  /// - Parameter isThing: Whether the tags may be names of things, with which most of the keys must go.
+  func isByChance(isThing: Bool) -> Bool {
+    options.count > 0 && (options.told == 0 || isThing && options.told * 3 < options.count)
+  }
+
   /// Whether an enum says more than a struct with optional properties.
   ///
   /// - Parameter isType: Whether its values are called types, which is seldom said of options.
@@ -133,5 +175,36 @@ struct TagTelling {
     if !flat { return deep && isExclusive }
     if hasOneOption { return false }
     return isExclusive || isType ? isClear : isStrong && isExact
+  }
+}
+
+extension TagTelling.Options {
+  /// - Parameter groups: Those of the tags: the number of objects, and how many have each part.
+  fileprivate init(_ groups: [(count: Int, parts: [Int: Int])]) {
+    let count = groups.reduce(0) { $0 + $1.count }
+    var all: [Int: Int] = [:]
+    // The variance that is left inside of the groups.
+    var rest: [Int: Double] = [:]
+    for group in groups {
+      for (part, owners) in group.parts {
+        all[part, default: 0] += owners
+        rest[part, default: 0] += Double(owners * (group.count - owners)) / Double(group.count)
+      }
+    }
+    let most = Self.mostByChance(groups.count)
+    for (part, owners) in all where owners < count {
+      let share = rest[part, default: 0] / (Double(owners * (count - owners)) / Double(count))
+      self.count += 1
+      // Half of what chance leaves, or an association that is seldom by chance.
+      let isTold = share * 2 * Double(count - 1) <= Double(count - groups.count) || Double(count) * (1 - share) > most
+      if isTold { told += 1 }
+    }
+  }
+
+  /// The largest chi-square of a number of groups that comes by chance but in 1 of 100 cases, by Wilson and Hilferty.
+  private static func mostByChance(_ groups: Int) -> Double {
+    let freedom = Double(max(groups - 1, 1))
+    let root = 1 - 2 / (9 * freedom) + 2.33 * (2 / (9 * freedom)).squareRoot()
+    return freedom * root * root * root
   }
 }

@@ -18,7 +18,9 @@ extension LayoutSearch {
       case .object(let members, _): objects.append(members)
       }
     }
-    let others = JSONKind.allCases.compactMap { kind in scalars[kind].map { scalarCase(kind, $0) } } + arrayCase(arrays)
+    let others =
+      JSONKind.allCases.compactMap { kind in scalars[kind].map { scalarCase(kind, $0) } }
+      + arrayCase(arrays, beside: scalars.values.reduce(into: []) { $0.formUnion($1.kinds) })
     func outline(_ objects: [CaseOutline], preference: Int) -> Attempt {
       var outline = EnumOutline(.untagged, others + objects)
       outline.preference = preference
@@ -69,9 +71,17 @@ extension LayoutSearch {
     return CaseDraft(name: caseName, kind == .null ? [] : [ValueOutline(summary, place)])
   }
 
-  private func arrayCase(_ arrays: PayloadSummary) -> [CaseOutline] {
-    if arrays.whole.count == 0 { return [] }
-    return [CaseDraft(name: "array", values(of: arrays, "element", hasLabels: false))]
+  /// - Parameter scalars: The kinds of the other values, but for objects.
+  private func arrayCase(_ arrays: PayloadSummary, beside scalars: JSONKinds) -> [CaseOutline] {
+    let whole = arrays.whole
+    if whole.count == 0 { return [] }
+    // One `["a", ["b"]]` beside texts is rather a list of such values than a pair.
+    let elements = whole.elements.first?.kinds ?? []
+    let isList = whole.count == 1 && elements.contains(.array) && elements.isSubset(of: scalars.union(.array))
+    let place = ValuePlace(hint: "element", owners: [name], subject: "the value")
+    return [
+      CaseDraft(name: "array", isList ? [ValueOutline(whole, place)] : values(of: arrays, "element", hasLabels: false))
+    ]
   }
 
   private func wholeCase(_ objects: [[JSONValue.Member]]) -> CaseOutline {

@@ -235,16 +235,20 @@ extension ValueSummary {
   /// Whether objects of one key each have keys that are together in others, which have most of their keys from here.
   func isPart(of whole: ValueSummary) -> Bool {
     let shared = members.filter { key, member in whole.members[key].map(member.isCompatible) ?? false }
-    return shared.count > 1 && shared.count * 3 >= whole.members.count * 2
-      && shared.keys.reduce(0) { $0 + (whole.members[$1]?.count ?? 0) } > whole.objects
+    if shared.count < 2 || shared.count * 3 < whole.members.count * 2 { return false }
+    return shared.keys.reduce(0) { $0 + (whole.members[$1]?.count ?? 0) } > whole.objects
+      || whole.values.contains { json in (json.members ?? []).count { shared[ExactText($0.key)] != nil } > 1 }
   }
 
-  /// Whether it is any JSON: arrays, objects without a key in common, and texts, numbers or booleans beside them or in
-  /// the arrays.
-  var isAnything: Bool {
+  /// Whether it is any JSON: arrays, objects without a key in common, and texts, numbers or booleans beside them, two of
+  /// these or one in the arrays.
+  var isAnything: Bool { isAnything(fewestScalars: 2) }
+
+  private func isAnything(fewestScalars: Int) -> Bool {
     guard kinds.isSuperset(of: [.array, .object]), requiredKeys.isEmpty else { return false }
     let scalars: [JSONKinds] = [.boolean, .number, .string]
-    return scalars.count(where: kinds.isSuperset) > 1 || elements.contains(where: \.isAnything)
+    return scalars.count(where: kinds.isSuperset) >= fewestScalars
+      || elements.contains { $0.isAnything(fewestScalars: 1) }
   }
 
   /// Whether one type can hold the values of both.

@@ -10,11 +10,13 @@ struct Recognizer {
   }
 
   /// What the samples of a case have.
-  private struct Known {
+  struct Known {
     var keys: Set<ExactText> = []
     var required: Set<ExactText> = []
     /// Of the value, if it is one.
     var kinds: JSONKinds?
+    /// Of the values under each key.
+    var kindsOfMembers: [ExactText: JSONKinds] = [:]
 
     /// Whether the case, as it is, reads an object with the keys.
     func reads(_ keys: Set<ExactText>) -> Bool {
@@ -36,7 +38,7 @@ struct Recognizer {
   /// The keys of the fields beside the enum.
   private let fields: Set<ExactText>
   private let hasNames: Bool
-  private var known: [ExactText: Known] = [:]
+  private(set) var known: [ExactText: Known] = [:]
   private var names: Set<ExactText> = []
   /// Of an untagged enum: the kinds of the value under each key that decides, and the keys of more objects.
   private var deciding: [ExactText: JSONKinds] = [:]
@@ -47,7 +49,7 @@ struct Recognizer {
   private var kinds: JSONKinds = []
   /// Of the elements of its arrays.
   private var elementKinds: JSONKinds = []
-  private var elementKeys: Set<ExactText> = []
+  private var elementMembers: [ExactText: JSONKinds] = [:]
 
   /// - Returns: Nil for an enum whose values can't be told from others.
   init?(_ outline: EnumOutline) {
@@ -77,6 +79,7 @@ struct Recognizer {
     for value in element.values {
       if let key = value.key {
         summary.keys.insert(ExactText(key))
+        summary.kindsOfMembers[ExactText(key)] = value.summary.kinds
         if value.missing == 0, value.summary.nulls == 0 { summary.required.insert(ExactText(key)) }
       } else if element.values.count == 1 {
         summary.kinds = value.summary.kinds
@@ -99,7 +102,7 @@ struct Recognizer {
       for value in element.values where value.key == nil {
         for elements in value.summary.elements {
           elementKinds.formUnion(elements.kinds)
-          elementKeys.formUnion(elements.members.keys)
+          elementMembers.merge(elements.members.mapValues(\.kinds)) { $0.union($1) }
         }
       }
     } else if let tag = element.tags.first {
@@ -126,9 +129,9 @@ struct Recognizer {
   }
 
   /// Whether it is objects of one kind, and arrays of them.
-  private var isList: Bool { known.count == 1 && kinds == .array }
+  var isList: Bool { known.count == 1 && kinds == .array }
 
-  private enum Verdict {
+  enum Verdict {
     case known, new, foreign
     /// Of a known tag, with other keys.
     case unlike
@@ -162,7 +165,7 @@ struct Recognizer {
   }
 
   /// The keys of an object, but for null and the tag's.
-  private func keys(of json: JSONValue) -> Set<ExactText> {
+  func keys(of json: JSONValue) -> Set<ExactText> {
     Set((json.members ?? []).lazy.filter { place != .key($0.key) && $0.value != .null }.map { ExactText($0.key) })
   }
 
@@ -174,10 +177,10 @@ struct Recognizer {
   /// Whether a value may be in its arrays.
   private func mayBeElement(_ json: JSONValue) -> Bool {
     guard elementKinds.mayHave(json) else { return false }
-    return elementKeys.isEmpty || (json.members ?? []).allSatisfy { elementKeys.contains(ExactText($0.key)) }
+    return elementMembers.isEmpty || (json.members ?? []).allSatisfy { elementMembers[ExactText($0.key)] != nil }
   }
 
-  private func verdict(on json: JSONValue) -> Verdict {
+  func verdict(on json: JSONValue) -> Verdict {
     if place == .exclusiveKey {
       if json.members == nil {
         return kinds.mayHave(json) && (json.array ?? []).allSatisfy(mayBeElement) ? .known : .foreign
@@ -237,13 +240,27 @@ struct Recognizer {
     values.allSatisfy { verdict(on: $0) == .known } && isCertain(values)
   }
 
-  /// Whether objects with a tag have the keys that their cases must have, and no others.
+  /// Whether objects with a tag have the keys that their cases must have, and no others; those without one also have
+  /// values of the kinds there.
   func reads(_ values: [JSONValue]) -> Bool {
-    guard case .key = place else { return true }
-    return values.allSatisfy { json in
-      guard json.members != nil, let tag = tag(of: json) else { return true }
-      return known[ExactText(tag.quoted)]?.reads(keys(of: json)) ?? false
+    switch place {
+    case .onlyKey, .firstElement: return true
+    case .exclusiveKey:
+      return isList || values.allSatisfy(reads)
+    case .key:
+      return values.allSatisfy { json in
+        guard json.members != nil, let tag = tag(of: json) else { return true }
+        return known[ExactText(tag.quoted)]?.reads(keys(of: json)) ?? false
+      }
     }
+  }
+
+  /// Whether a value without a tag has the kinds that are known.
+  private func reads(_ json: JSONValue) -> Bool {
+    if let elements = json.array { return elements.allSatisfy { elementMembers.mayHave($0.members ?? []) } }
+    guard let members = json.members else { return true }
+    let keys = keys(of: json)
+    return known.values.contains { known in known.reads(keys) && known.kindsOfMembers.mayHave(members) }
   }
 
   /// Whether all values look like the enum's, of new cases too.
@@ -284,78 +301,6 @@ struct Recognizer {
       isTolerant || keys.isSubset(of: own.keys), json[key.text].map(kinds.mayHave) ?? false
     else { return nil }
     return key
-  }
-
-  /// The objects of mixed values that are the enum's, if some are; none if all values are, or none.
-  func part(of values: [JSONValue]) -> [JSONValue] {
-    if place == .exclusiveKey, !isList { return [] }
-    let own = values.filter(isPart)
-    guard own.count < values.count, own.contains(where: knows) || haveForm(own, beside: values) else { return [] }
-    switch place {
-    case .key: return own
-    case .onlyKey:
-      // A few objects of another form are strays.
-      let strays = values.count { $0.members != nil } - own.count
-      return strays * 10 <= own.count ? own : []
-    case .firstElement: return own.count == values.count(where: \.isStructured) ? own : []
-    case .exclusiveKey:
-      let hasBoth = own.contains { $0.array != nil } && own.contains { $0.members != nil }
-      return hasBoth && own.count == values.count(where: \.isStructured) ? own : []
-    }
-  }
-
-  /// Whether a value is the enum's among others that aren't.
-  func isPart(_ json: JSONValue) -> Bool {
-    switch place {
-    case .key, .onlyKey: isObject(json)
-    case .firstElement: json.array != nil && !verdict(on: json).isForeign
-    case .exclusiveKey: isList && json.isStructured && verdict(on: json) == .known
-    }
-  }
-
-  /// Whether some arrays among values may be the enum's.
-  func hasArrays(among values: [JSONValue]) -> Bool {
-    switch place {
-    case .key, .onlyKey: false
-    case .firstElement: true
-    case .exclusiveKey: !part(of: values).isEmpty
-    }
-  }
-
-  /// Whether it is one of the enum's arrays.
-  func isArray(_ json: JSONValue) -> Bool { json.array != nil && (knows(json) || isPart(json)) }
-
-  /// Whether its cases are named after operations, and their values after nothing.
-  var namesOperands: Bool {
-    switch place {
-    case .onlyKey, .firstElement: true
-    case .key, .exclusiveKey: false
-    }
-  }
-
-  /// Whether some objects have the very keys of a known case beside a tag, which objects without a tag don't have.
-  private func haveForm(_ own: [JSONValue], beside values: [JSONValue]) -> Bool {
-    guard case .key = place else { return false }
-    let others = Set(values.lazy.filter { $0.members != nil && !isPart($0) }.map(keys))
-    return own.contains { json in
-      let keys = keys(of: json)
-      return !keys.isEmpty && !others.contains(keys) && known.values.contains { $0.keys == keys }
-    }
-  }
-
-  /// Whether it is an object that looks like the enum's.
-  func isObject(_ json: JSONValue) -> Bool { json.members != nil && !verdict(on: json).isForeign }
-
-  /// Whether all values have a tag of their own, and some of their parts are the enum's.
-  func mayContain(_ values: [JSONValue]) -> Bool {
-    switch place {
-    case .onlyKey, .exclusiveKey: return false
-    case .key, .firstElement: break
-    }
-    return values.allSatisfy { $0.isStructured && !verdict(on: $0).isForeign }
-      && values.contains { value in
-        value.parts.contains { knows($0) || place != .firstElement && $0.array?.contains(where: knows) ?? false }
-      }
   }
 
   /// Whether it says what it is by fields beside the only key.
@@ -415,4 +360,10 @@ struct Recognizer {
     "m", "fields", "properties", "map", "mapvalue", "attributes", "definitions", "$defs", "values", "entries", "dict",
     "dictionary", "record", "variables", "members", "object", "params", "patternproperties",
   ]
+}
+
+extension [ExactText: JSONKinds] {
+  fileprivate func mayHave(_ members: [JSONValue.Member]) -> Bool {
+    members.allSatisfy { member in self[ExactText(member.key)]?.mayHave(member.value) ?? true }
+  }
 }
