@@ -131,13 +131,19 @@ import Testing
 
   /// The compiler codes a class without a superclass like a struct; of any other, its part is not all.
   @Test func classesAreComparedToo() throws {
-    let base = "class Base: Codable { var id: Int }\nclass Part: NSObject, Codable { var text: String }\n"
+    let base = """
+      class Base: Codable { var id: Int }
+      class Part: Whole, Codable { var text: String }
+      class Object: NSObject, Codable { var text: String }
+
+      """
     try workspace.write(base, to: "Old/Class.swift")
     try workspace.write(base.replacing("var", with: "var size: Int; var"), to: "New/Class.swift")
     let result = workspace.run("check", "--against", workspace.path("Old"), "--verbose", workspace.path("New"))
     #expect(
       result.errors.contains("New/Class.swift:1:27: error: breaks readers of old data: 'size' of struct 'Base' is new")
     )
+    #expect(result.errors.contains("'size' of struct 'Object' is new"))
     #expect(result.errors.contains("New/Class.swift:2:1: note: 'Part' is not compared: it is a class\n"))
   }
 
@@ -455,6 +461,122 @@ import Testing
     let changed = whole.replacing("var name: String", with: "var name: String; var size: Int")
       .replacing("case circle(", with: "/* a circle */ case circle(")
     #expect(try findings(whole, changed).map { $0.suffix(14) } == ["[key-required]"])
+  }
+
+  /// What old code did not read itself is not lost.
+  @Test func onlyWhatWasReadCanBeLost() throws {
+    let choice = """
+      enum Choice: Codable {
+        case none
+        case function(type: String = "function", name: String)
+        enum CodingKeys: String, CodingKey { case type, name }
+        init(from decoder: any Decoder) throws {
+          if let c = try? decoder.container(keyedBy: CodingKeys.self) {
+            self = .function(type: "function", name: try c.decode(String.self, forKey: .name))
+          } else {
+            self = .none
+          }
+        }
+        func encode(to encoder: any Encoder) throws {
+          if case .function(let type, let name) = self {
+            var c = encoder.container(keyedBy: CodingKeys.self)
+            try c.encode(type, forKey: .type)
+            try c.encode(name, forKey: .name)
+          } else {
+            var c = encoder.singleValueContainer()
+            try c.encode("none")
+          }
+        }
+      }
+
+      """
+    #expect(try findings(choice, choice.replacing("type, name }", with: "type = \"t\", name }")) == [])
+    let reading = choice.replacing(
+      "type: \"function\", name",
+      with: "type: try c.decode(String.self, forKey: .type), name"
+    )
+    let lost = try findings(reading, choice)
+    #expect(lost.count == 1)
+    #expect(lost.first?.hasSuffix("is read without it; read \"type\", too [key-changed]") ?? false)
+    // It wrote what it refuses, and still does.
+    let list = """
+      struct Path: Codable {
+        var parts: [String]
+        init(from decoder: any Decoder) throws {
+          var list = try decoder.unkeyedContainer()
+          parts = try list.decode([String].self)
+        }
+        func encode(to encoder: any Encoder) throws {
+          var list = encoder.unkeyedContainer()
+          try list.encode(contentsOf: parts)
+        }
+      }
+
+      """
+    let lenient = list.replacing("try list.decode([String].self)", with: "(try? list.decode([String].self)) ?? []")
+    #expect(try findings(list, lenient) == [])
+  }
+
+  @Test func whatPeersRequireIsNamed() throws {
+    let required = structByHand.replacing("Int?", with: "Int").replacing("IfPresent", with: "")
+    #expect(
+      try findings(required, structByHand).joined() == """
+        new/Box.swift:3:7: error: breaks peers already deployed: 'size' of Box may be nil, and deployed versions require it; \
+        {"name":"x"} of new code is refused by old code; write it always until no peer requires it [nil-written]
+        """
+    )
+    #expect(
+      try findings(byHand, byHand.replacing("Int", with: "Double")).first == """
+        new/Box.swift:2:8: error: breaks peers already deployed: 'r' of case 'circle' of Shape has another type; \
+        {"type":"circle","r":2.5} of new code is refused by old code; write what was written [value-widened]
+        """
+    )
+  }
+
+  @Test func typesOfOneNameArePairedByTheirFiles() throws {
+    let review = "struct Review: Codable {\n  var body: String\n}\n"
+    try workspace.write(review, to: "old/Kit/Review.swift")
+    try workspace.write(review.replacing("}", with: "  var date: String?\n}"), to: "new/Kit/Review.swift")
+    try workspace.write("struct Review: Command {\n  init() {}\n}\n", to: "new/App/Review.swift")
+    let result = workspace.run("check", "--against", workspace.path("old"), workspace.path("new"))
+    #expect(result.code == .success, "\(result.errors)")
+  }
+
+  /// JSON that is shown is refused, or it is not said to be.
+  @Test(arguments: [
+    (
+      "enum B: String, Codable { case a, b }; struct S: Codable { var b: B }",
+      "enum C: String, Codable { case a, c, b }; struct S: Codable { var b: C }",
+      """
+      1:67: error: breaks peers already deployed: 'b' of struct 'S' is of type C instead of B; {"b":"c"} of new code is \
+      refused; keep the type, or add a value or a case for the new one [value-widened]
+      """
+    ),
+    (
+      "struct S: Codable { var t: Double }", "struct S: Codable { var t: Float }",
+      """
+      1:25: error: breaks readers of old data: 't' of struct 'S' is of type Float instead of Double; \
+      {"t":1e300} of old data is refused; keep the type, or add a value or a case for the new one; otherwise \
+      a migration is needed, as in Guarding the wire format [value-narrowed]
+      """
+    ),
+    (
+      "struct S: Codable { var t: P; struct P: Codable { var a: Int? } }",
+      "struct S: Codable { var t: R }; struct R: Codable { var a: Int? }; struct Q: Codable { var a: Int }", ""
+    ),
+    (
+      "struct S: Codable { var t: P; struct P: Codable { var a: Int? } }",
+      "struct S: Codable { var t: R }; struct R: Codable { var a: Int; var b: Int? }",
+      """
+      1:25: error: breaks readers of old data: 't' of struct 'S' is of type R instead of S.P; {"t":{}} of old data is \
+      refused; keep the type, or add a value or a case for the new one; otherwise a migration is needed, as in Guarding \
+      the wire format [value-narrowed]
+      """
+    ),
+  ])
+  func theWitnessIsTrue(old: String, new: String, finding: String) throws {
+    let found = try findings(old + "\n", new + "\n").map { $0.dropFirst("new/Box.swift:".count) }
+    #expect(found.joined() == finding)
   }
 
   @Test func rootsByHandAreCompared() throws {

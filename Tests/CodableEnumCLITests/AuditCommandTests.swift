@@ -372,6 +372,145 @@ import Testing
     #expect(try audit(source, "--verbose").errors.hasPrefix("Model.swift:11:"))
   }
 
+  @Test(arguments: [
+    (
+      "enum Half: Codable {\n  case a\n  #if DEBUG\n  case b\n  #endif\n  func encode(to encoder: any Encoder) throws {}\n}",
+      "1:1: note: 'Half' is not understood: which cases there are is decided by '#if'"
+    ),
+    (
+      """
+      #if DEBUG
+      struct One: Codable { init(from decoder: any Decoder) throws {} }
+      #else
+      struct One: Codable { func encode(to encoder: any Encoder) throws {} }
+      #endif
+      """,
+      "2:1: note: 'One' is not understood: it is declared more than once"
+    ),
+  ])
+  func theReasonIsTheCodeInFront(source: String, note: String) throws {
+    let notes = try audit(source + "\n", "--verbose").errors
+    #expect(notes.split(separator: "\n").first.map(String.init) == "Model.swift:\(note)")
+  }
+
+  /// What a superclass codes is beside it, and JSON that nothing is known of is no reason.
+  @Test(arguments: ["class Part: Whole", "final class Part: NSObject, Codable", "struct Part: Codable"])
+  func unknownValuesAndSuperclassesAreLeftOut(head: String) throws {
+    let isSubclass = head.hasSuffix("Whole")
+    let source = """
+      import Other
+
+      \(head) {
+        let path: AbsolutePath
+        let standard: String?
+        enum CodingKeys: String, CodingKey { case path, standard }
+        \(isSubclass ? "override " : "")func encode(to encoder: Encoder) throws {
+          var container = encoder.container(keyedBy: CodingKeys.self)
+          try container.encode(path, forKey: .path)
+          try container.encode(standard, forKey: .standard)
+          \(isSubclass ? "try super.encode(to: encoder)" : "")
+        }
+        required init(from decoder: Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          path = try container.decode(AbsolutePath.self, forKey: .path)
+          standard = try container.decode(String.self, forKey: .standard)
+          \(isSubclass ? "try super.init(from: decoder)" : "")
+        }
+      }
+
+      """
+    let result = try audit(source).errors
+    #expect(
+      result.hasPrefix(
+        """
+        Model.swift:3:\(head.hasPrefix("final") ? 7 : 1): error: Part is written as {"path":{"…":true},"standard":null} if \
+        standard is nil, which it refuses to read; write what is read, or read it [written-not-read]
+
+        """
+      ),
+      "\(result)"
+    )
+    // A path may be a text.
+    let standard = "(String.self, forKey: .standard)"
+    let fine = source.replacing("decode\(standard)", with: "decodeIfPresent\(standard)")
+    #expect(!(try audit(fine).errors.contains("error")))
+    #expect(!(try audit(fine.replacing("decode(AbsolutePath", with: "decode(String")).errors.contains("error")))
+  }
+
+  @Test func aClassOfWhichOnlyAHalfIsByHandIsCounted() throws {
+    let source =
+      "class Part: Whole {\n  required init(from decoder: Decoder) throws { try super.init(from: decoder) }\n}\n"
+    #expect(
+      try audit(source, "--verbose").errors
+        == "Model.swift:1:1: note: 'Part' is not understood: its superclass codes a half of it\n"
+    )
+  }
+
+  /// A value of its own type, and a function of a protocol.
+  @Test func anUnknownCaseThatIsNotWritten() throws {
+    let source = """
+      protocol Union: Codable {}
+      extension Union {
+        static func members(of container: SingleValueDecodingContainer) throws -> [String: Value] {
+          try container.decode([String: Value].self)
+        }
+      }
+      enum Value: Codable {
+        case text(String)
+        case list([Value])
+        case object([String: Value])
+        init(from decoder: Decoder) throws {
+          let container = try decoder.singleValueContainer()
+          if let value = try? container.decode(String.self) {
+            self = .text(value)
+          } else if let value = try? container.decode([Value].self) {
+            self = .list(value)
+          } else {
+            self = .object(try container.decode([String: Value].self))
+          }
+        }
+        func encode(to encoder: Encoder) throws {
+          var container = encoder.singleValueContainer()
+          switch self {
+          case .text(let value): try container.encode(value)
+          case .list(let value): try container.encode(value)
+          case .object(let value): try container.encode(value)
+          }
+        }
+      }
+      enum Preference: Union {
+        case adult(Bool)
+        case unknown(String, [String: Value])
+        enum CodingKeys: String, CodingKey { case type, on }
+        init(from decoder: Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          let type = try container.decode(String.self, forKey: .type)
+          switch type {
+          case "adult": self = .adult(try container.decode(Bool.self, forKey: .on))
+          default: self = .unknown(type, try Self.members(of: try decoder.singleValueContainer()))
+          }
+        }
+        func encode(to encoder: Encoder) throws {
+          var container = encoder.container(keyedBy: CodingKeys.self)
+          switch self {
+          case .adult(let isOn):
+            try container.encode("adult", forKey: .type)
+            try container.encode(isOn, forKey: .on)
+          default: break
+          }
+        }
+      }
+
+      """
+    #expect(
+      try audit(source, "--verbose").errors == """
+        Model.swift:32:8: error: case 'unknown' of Preference is written as {}, which it refuses to read; write what is \
+        read, or read it [written-not-read]
+
+        """
+    )
+  }
+
   @Test func aCommentKeepsAFinding() throws {
     let source = closed.replacing(
       "enum State",

@@ -144,9 +144,8 @@ extension Command {
     case .audit:
       """
       Find types that don't read the JSON that they write. It runs hand-written coding, without compiling it, and looks \
-      for lists that one unknown raw value throws away. Each finding has a JSON that shows it; a comment
-      // codable-enum: accepts <id>: why
-      above the type, case or property keeps it. Pass all files of a module.
+      for lists that one unknown raw value throws away. Each finding has a JSON that shows it. To keep one, write \
+      // codable-enum: accepts <id>: why above the type, case or property. Pass all files of a module.
       """
     case .completion: "Print a script that completes the arguments in a shell."
     case .help: "Print this text, or explain a command and its options."

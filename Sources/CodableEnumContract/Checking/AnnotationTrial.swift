@@ -44,7 +44,7 @@ package struct OwnCoding {
   }
 }
 
-/// How much JSON is read to know one type: it has an end where nobody asked for the type.
+/// How many values of JSON are read to know one type: that has an end where nobody asked for the type.
 package final class Effort {
   private var count = 0
   private let limit: Int
@@ -52,8 +52,8 @@ package final class Effort {
   package init(limit: Int) { self.limit = limit }
 
   /// - Returns: Whether there is more of it.
-  package func spend() -> Bool {
-    count += 1
+  package func spend(_ amount: Int) -> Bool {
+    count += amount
     return count <= limit
   }
 
@@ -219,7 +219,7 @@ package struct AnnotationTrial {
       return types.read(json, as: found.type).problems.isEmpty
     }
     looks?.add(.all)
-    var isKnown = found.openNames.allSatisfy { ownCoding($0) != nil }
+    var isKnown = found.openNames.allSatisfy { $0 == name ? own != nil : ownCoding($0) != nil }
     var types = types
     types.ownReader = { type in
       if type == name { return own }

@@ -117,8 +117,8 @@ extension TypeReading {
 
   private func canTake(_ example: Example, asDefinition id: String) -> Bool {
     switch read[id] {
-    case .rawValues(let type, let cases):
-      return canTakePart(example, as: type) && cases.map { $0.contains { $0.tag == example.tag } } ?? true
+    case .rawValues(_, let cases?): return cases.contains { $0.tag == example.tag }
+    case .rawValues(let type, nil): return canTakePart(example, as: type) || canTake(example, as: type)
     case .enumeration(let enumeration):
       let forms = ExampleForms(shapes: read, keys: [], literals: [])
       let reading = CaseReader(enumeration, forms, self).read(example)

@@ -62,6 +62,13 @@ struct TypeReading {
     return reading
   }
 
+  /// Reads any JSON as a type of which nothing is known.
+  var trustingOpenTypes: TypeReading {
+    var reading = self
+    reading.json?.trustsOpenTypes = true
+    return reading
+  }
+
   var takingParts: TypeReading {
     var reading = self
     reading.takesParts = true

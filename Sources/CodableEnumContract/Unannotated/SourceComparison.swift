@@ -150,7 +150,7 @@ extension [WireFile] {
     return filter { !kept.contains($0.source.bytes) }
   }
 
-  /// With classes as structs where the compiler codes both alike: those without a superclass.
+  /// With classes as structs where the compiler codes both alike: those without a superclass that has coding.
   package var withCodedClasses: [WireFile] {
     let protocols = flatMap(\.parsed.otherTypes).filter { $0.header.keyword == "protocol" }.map(\.displayName)
     let known = Set(protocols).union(WireFile.commonProtocols)
@@ -175,6 +175,6 @@ extension WireFile {
 
   fileprivate static let commonProtocols: Set = [
     "AnyObject", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
-    "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "ObservableObject", "Sendable",
+    "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "NSObject", "ObservableObject", "Sendable",
   ]
 }

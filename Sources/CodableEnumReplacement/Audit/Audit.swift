@@ -41,6 +41,7 @@ package struct Audit {
       case .failure(let refusal): unknown.append(all.unknown(type, refusal))
       }
     }
+    unknown += code.halfClasses.map { all.unknown($0, Refusal($0, "its superclass codes a half of it")) }
     addClosedEnums(in: files, code)
     findings.sort { $0.isBefore($1) }
   }

@@ -45,33 +45,42 @@ struct CodedForm {
 
   static let unknownValues = "nothing says which JSON some of its values have"
 
-  /// What is written, with the JSON of values, and where they are; nil if no JSON of a value is known.
-  func json(
-    _ tree: WrittenTree,
-    with given: [String: JSONValue] = [:]
-  ) -> (json: JSONValue, places: [String: String])? {
-    let made = tree.json { name in
-      guard let value = values.first(where: { $0.name == name }) else { return nil }
-      return given[name] ?? example(value.type)
-    }
-    return made.flatMap { isKnown($0.json, $0.places) ? $0 : nil }
+  struct Written {
+    var json: JSONValue
+    /// Where values are, by name.
+    var places: [String: String]
+    /// The values of which nothing says what JSON they have: something stands for it.
+    var open: Set<String> = []
   }
 
-  private func isKnown(_ json: JSONValue, _ places: [String: String]) -> Bool {
-    !json.isOpen
-      && values.allSatisfy { value in
-        guard let part = places[value.name].flatMap({ json.part(at: $0.keys) }) else { return true }
-        return isOfType(part, value.type) == true
-      }
+  /// What is written, with JSON of the values; nil if no JSON shows it.
+  func written(_ tree: WrittenTree, with given: [String: JSONValue] = [:]) -> Written? {
+    let made = tree.json { name in
+      values.first { $0.name == name }.map { given[name] ?? example($0.type) ?? HandWritten.anything }
+    }
+    guard let (json, places) = made else { return nil }
+    let open = values.filter { value in
+      guard let part = places[value.name].flatMap({ json.part(at: $0.keys) }) else { return false }
+      return part.isOpen || isOfType(part, value.type) != true
+    }
+    return Written(json: json, places: places, open: Set(open.map(\.name)))
+  }
+
+  /// Whether it refuses JSON since something stands for what is not known.
+  func mayRefuseOpen(_ written: Written) throws(Refusal) -> Bool {
+    if written.open.isEmpty { return false }
+    // The last question is the one whose answer was an error.
+    guard let last = try asked(written.json).last else { return true }
+    return written.open.contains { written.places[$0].map(last.mayRead) ?? true }
   }
 
   /// Whether some JSON of it is read as it, though this is not; nil if there is too much to try.
   ///
   /// Whatever the code asks of a value, other values of its type answer otherwise, and so do the texts in its type.
-  func isReadElsewhere(than start: JSONValue, _ tree: WrittenTree, _ places: [String: String]) throws(Refusal) -> Bool?
-  {
+  func isReadElsewhere(than start: Written, _ tree: WrittenTree) throws(Refusal) -> Bool? {
     guard let evaluator else { return false }
-    var queue = [start]
+    let places = start.places
+    var queue = [start.json]
     var seen = Set(queue)
     // What has a key of another kind is no value of its type.
     var answers = Answers(samples: queue, examples: answers, keys: { _ in [] })
@@ -107,7 +116,7 @@ struct CodedForm {
       guard let part = other.part(at: place.keys) else { return false }
       parts[name] = part
     }
-    return json(tree, with: parts)?.json == other
+    return written(tree, with: parts)?.json == other
   }
 }
 

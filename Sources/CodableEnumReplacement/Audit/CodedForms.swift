@@ -7,9 +7,11 @@ extension TrialFiles {
   func forms(of type: CodedSources.CodedType) throws(Refusal) -> [CodedForm] {
     let (declaration, name) = (type.declaration, type.declaration.displayName)
     let places = code.bodies[name]?.count { !$0.isExtension }
-    guard places == 1, !CodingTable.isKnown(declaration), let types = types(of: name),
+    guard places == 1 else { throw Refusal(type, "it is declared more than once") }
+    guard !CodingTable.isKnown(declaration), let types = types(of: name),
       let conformance = code.conformance(of: declaration)
-    else { throw Refusal(type, "it is declared more than once, or another package codes it") }
+    else { throw Refusal(type, "another package codes it") }
+    if let refusal = refusals[name] { throw refusal }
     if declaration.header.keyword == "enum" {
       // Again for the reason, or since only its raw values are by hand.
       if let coding = coding(of: name) { return coding.forms(declaration, types) }
@@ -98,7 +100,11 @@ extension StructCoding {
     let overwritten = evaluator.overwritten.first { !(tree?.holds($0.name) ?? true) }
     if conformance.isEncodable, tree == nil { return nil }
     let trees: Trees
-    if let tree { trees = try writtenTrees(tree, declaration) } else { trees = try readTrees() }
+    if let tree {
+      trees = try writtenTrees(tree, declaration, isRead: conformance.isDecodable)
+    } else {
+      trees = try readTrees()
+    }
     if trees.isEmpty { return nil }
     let types = evaluator.types
     let values = conformance.isEncodable ? declaration.properties : []
@@ -123,14 +129,26 @@ extension StructCoding {
 
   private typealias Trees = [(nils: Set<String>, tree: WrittenTree)]
 
-  /// A tree, and those where properties are nil.
-  private func writtenTrees(_ tree: WrittenTree, _ declaration: TypeDeclaration) throws(Refusal) -> Trees {
+  /// A tree, and those where properties are nil: each alone only if they can't be all.
+  private func writtenTrees(
+    _ tree: WrittenTree,
+    _ declaration: TypeDeclaration,
+    isRead: Bool
+  ) throws(Refusal) -> Trees {
     let optional = declaration.properties.filter { $0.type.expression.isOptional && tree.holds($0.name) }.map(\.name)
-    var trees: Trees = [([], tree)]
-    for nils in optional.map({ Set([$0]) }) + (optional.count > 1 ? [Set(optional)] : []) {
-      if let tree = try self.tree(nils: nils) { trees.append((nils, tree)) }
+    let whole: Trees = [([], tree)]
+    if optional.isEmpty { return whole }
+    let all: Trees = try self.tree(nils: Set(optional)).map { [(Set(optional), $0)] } ?? []
+    if let json = all.first?.tree.json({ example(of: $0) ?? HandWritten.anything })?.json,
+      case .own = try isRead ? reading(json) : .own([:])
+    {
+      return whole + all
     }
-    return trees
+    var trees = whole
+    for name in optional {
+      if let tree = try self.tree(nils: [name]) { trees.append(([name], tree)) }
+    }
+    return trees + (optional.count > 1 ? all : [])
   }
 
   /// JSON that is only read, with the keys that are asked for as long as one must be there, and with all.

@@ -11,15 +11,23 @@ struct CodedSources {
   let code: CodeTypes
   private let files: [WireFile]
   private let whole: AnnotationTrial
+  /// Why the compiler's half of an enum's coding is not known.
+  private let refusals: [String: Refusal]
 
   /// - Parameters:
   ///   - code: Of these files.
   ///   - types: Those that matter.
   init(_ files: [WireFile], _ code: CodeTypes, _ types: [CodedType]) {
-    let synthesized = types.map { type in
-      let isEnum = type.declaration.header.keyword == "enum"
-      return isEnum ? (try? SynthesizedCoding(of: type.declaration, code, file: type.file)?.text) ?? "" : ""
-    }.joined()
+    var synthesized = ""
+    var refusals: [String: Refusal] = [:]
+    for (declaration, file) in types where declaration.header.keyword == "enum" {
+      do {
+        synthesized += try SynthesizedCoding(of: declaration, code, file: file)?.text ?? ""
+      } catch {
+        refusals[declaration.displayName] = error
+      }
+    }
+    self.refusals = refusals
     let made = synthesized.isEmpty ? [] : [SourceFile(path: "", text: synthesized)]
     sources = files.map(\.source) + made
     self.code = made.reduce(code) { $0.adding(synthesized: $1) }
@@ -28,7 +36,7 @@ struct CodedSources {
   }
 
   /// What many types share that is known of others.
-  func trialFiles() -> TrialFiles { TrialFiles(code, sources, whole: whole) }
+  func trialFiles() -> TrialFiles { TrialFiles(code, sources, whole: whole, refusals) }
 
   /// An enum whose coding its annotation says; nil if it has none.
   func annotated(_ name: String) -> AnnotationTrial? {
@@ -67,8 +75,26 @@ extension CodeTypes {
   /// - Parameter files: With classes as structs where the compiler codes both alike.
   init(module files: [WireFile]) {
     self.init(files.map(\.source))
-    add(classes: files.flatMap(\.codedClasses))
+    // What a superclass codes is beside what a class codes by hand.
+    add(classes: files.flatMap(\.codedClasses) + classesByHand.map(\.declaration).filter { isCodedByHand($0) })
   }
+
+  private func isCodedByHand(_ declaration: TypeDeclaration) -> Bool {
+    let functions = functions[declaration.displayName] ?? []
+    return functions.contains(where: \.isDecoder) && functions.contains(where: \.isEncoder)
+  }
+
+  private var classesByHand: [CodedSources.CodedType] {
+    parsed.enumerated().flatMap { file, parsed in
+      parsed.otherTypes.filter { declaration in
+        declaration.header.keyword == "class" && !declaration.isLocal
+          && functions[declaration.displayName]?.contains(where: \.isCoding) ?? false
+      }.map { ($0, file) }
+    }
+  }
+
+  /// The classes of which a superclass codes a half.
+  var halfClasses: [CodedSources.CodedType] { classesByHand.filter { structs[$0.declaration.displayName] == nil } }
 
   /// The types that have code of their own for what they read or write.
   var typesByHand: [CodedSources.CodedType] {

@@ -19,28 +19,30 @@ struct TypeAudit {
 
   /// Adds the worst that becomes of a form.
   private mutating func check(_ form: CodedForm) throws(Refusal) {
-    if let (value, key) = form.overwritten, let json = form.trees.first.flatMap({ form.json($0.tree) })?.json {
+    if let (value, key) = form.overwritten, let json = form.trees.first.flatMap({ form.written($0.tree) })?.json {
       return add(.keyWrittenTwice, value, form, json) { json in
         "'\(value)' of \(form.subject) is written as \(jsonText(key)), and so is another value after it: \(json) has only "
           + "the last one; give one another key"
       }
     }
     for (nils, tree) in form.trees {
-      guard let (json, places) = form.json(tree) else {
+      guard let written = form.written(tree) else {
         isOpen = true
         continue
       }
+      if !written.open.isEmpty { isOpen = true }
+      let json = written.json
       let condition = nils.isEmpty ? "" : " if \(nils.sorted(byBytesOf: \.self).joined(separator: " and ")) is nil"
       switch try form.read(json) {
       case .own(let values):
-        if nils.isEmpty { try checkValues(of: form, tree, json, places, read: values) }
+        if nils.isEmpty { try checkValues(of: form, json, written.places, read: values) }
       case .refused:
-        guard try form.isReadElsewhere(than: json, tree, places) == false else { continue }
+        guard try !form.mayRefuseOpen(written), try form.isReadElsewhere(than: written, tree) == false else { continue }
         return add(.writtenNotRead, nil, form, json) { json in
           "\(form.subject) is written as \(json)\(condition), which it refuses to read; write what is read, or read it"
         }
       case .other(let other):
-        guard try form.isReadElsewhere(than: json, tree, places) == false else { continue }
+        guard written.open.isEmpty, try form.isReadElsewhere(than: written, tree) == false else { continue }
         return add(.readAsOther, nil, form, json) { json in
           "\(form.subject) is written as \(json)\(condition), which is read as case '\(other)'; write what tells them apart"
         }
@@ -51,7 +53,6 @@ struct TypeAudit {
   /// Adds the values that are lost.
   private mutating func checkValues(
     of form: CodedForm,
-    _ tree: WrittenTree,
     _ json: JSONValue,
     _ places: [String: String],
     read: [String: HandWritten.Outcome.Value?]

@@ -45,6 +45,7 @@ struct TypeComparison {
     (self.declaration, self.source, self.old, self.new) = (declaration, source, old, new)
     for form in old { try read(form) }
     for form in new { try readByPeers(form) }
+    if !findings.isEmpty { gap = nil }
     let isOnlyWritten = (old + new).allSatisfy { $0.conformance == .encodable }
     if isOnlyWritten, old.map(\.texts) != new.map(\.texts) { gap = "it writes other JSON, and nothing here reads it" }
   }
@@ -58,10 +59,12 @@ struct TypeComparison {
     let now = new.first { $0.element == form.element }
     guard let reader = now ?? new.first, reader.conformance.isDecodable else { return }
     for (nils, tree) in form.trees {
-      guard let (json, places) = form.json(tree, with: form.values(knownTo: reader)) else {
+      guard let written = form.written(tree, with: form.values(knownTo: reader)) else {
         gap = CodedForm.unknownValues
         continue
       }
+      if !written.open.isEmpty { gap = CodedForm.unknownValues }
+      let (json, places) = (written.json, written.places)
       let before = form.conformance.isDecodable ? try form.read(json) : .own([:])
       // What nobody could read is not lost.
       guard case .own(let values) = before else { continue }
@@ -70,8 +73,13 @@ struct TypeComparison {
         case .own(let others):
           try now == nil || !nils.isEmpty ? nil : lost(form, reader, json, places, values, others)
         case .refused:
-          form.hasValueRefused(by: reader, json, places) ? nil : try refused(form, now, reader, json, places)
-        case .other(let element): taken(form, by: element, isGone: now == nil, json)
+          if try reader.mayRefuseOpen(written) || form.hasValueRefused(by: reader, json, places) {
+            nil
+          } else {
+            try refused(form, now, reader, json, places)
+          }
+        case .other(let element):
+          written.open.isEmpty ? taken(form, by: element, isGone: now == nil, json) : nil
         }
       if let broken { return add(broken, .readers, now ?? form, isGone: now == nil) }
     }
@@ -129,7 +137,7 @@ struct TypeComparison {
   ) throws(Refusal) -> Broken? {
     let questions = try now.asked(json)
     for value in form.values {
-      guard let place = places[value.name], !place.isEmpty, before[value.name] != .some(.null) else { continue }
+      guard let place = places[value.name], !place.isEmpty, isRead(before[value.name]) else { continue }
       let (subject, key) = ("'\(value.name)' of \(form.subject)", jsonText(place.keys.last ?? ""))
       if case .read(let pointer)?? = values[value.name], pointer != place, places.values.contains(pointer),
         case .read(place)?? = before[value.name]
@@ -147,34 +155,66 @@ struct TypeComparison {
     return nil
   }
 
+  /// Whether a value comes from JSON, as far as that is known.
+  private func isRead(_ value: HandWritten.Outcome.Value??) -> Bool {
+    switch value {
+    case .null??, .constant??: false
+    case .read??, .made??, .some(nil), nil: true
+    }
+  }
+
   /// Lets old code read what is written now.
   private mutating func readByPeers(_ form: CodedForm) throws(Refusal) {
     let then = old.first { $0.element == form.element }
     guard form.conformance.isEncodable, let reader = then ?? old.first, reader.conformance.isDecodable else { return }
-    for (_, tree) in form.trees {
-      guard let (json, places) = form.json(tree, with: form.values(knownTo: reader)) else { continue }
+    for (nils, tree) in form.trees {
+      guard let written = form.written(tree, with: form.values(knownTo: reader)),
+        try then?.refusesItself(tree) != true
+      else { continue }
+      let (json, places) = (written.json, written.places)
       if form.conformance.isDecodable { guard case .own = try form.read(json) else { continue } }
       let fate: String
       switch try reader.read(json) {
       case .own: continue
       case .refused:
-        if form.hasValueRefused(by: reader, json, places) { continue }
+        if try reader.mayRefuseOpen(written) || form.hasValueRefused(by: reader, json, places) { continue }
         fate = "is refused by old code"
       case .other(let element):
         // The case has only a new name.
-        if then == nil, !new.contains(where: { $0.element == element }) { continue }
+        if !written.open.isEmpty || then == nil, !new.contains(where: { $0.element == element }) { continue }
         fate = "is read as case '\(element)' by old code"
       }
       if let known = findings.firstIndex(where: { $0.member == form.element || form.element == nil }) {
         findings[known].breaks.insert(.peers)
         return
       }
-      let isNew = then == nil
-      let id: LockChange.ID = isNew ? .caseAdded : form.element == nil ? .writtenKeyChanged : .writtenTagChanged
-      let what = isNew ? "\(form.subject) is new" : "\(form.subject) is written as something else"
-      let way = isNew ? "write it when all peers know it" : "write what was written"
-      return add((id, nil, json, what, fate, way), .peers, form, isGone: false, isAddition: isNew)
+      let broken = try unread(form, isNew: then == nil, nils, to: reader, json, fate, places)
+      return add(broken, .peers, form, isGone: false, isAddition: then == nil)
     }
+  }
+
+  /// What is written now, and old code does not read.
+  private func unread(
+    _ form: CodedForm,
+    isNew: Bool,
+    _ nils: Set<String>,
+    to reader: CodedForm,
+    _ json: JSONValue,
+    _ fate: String,
+    _ places: [String: String]
+  ) throws(Refusal) -> Broken {
+    let subject = form.subject
+    if isNew { return (.caseAdded, nil, json, "\(subject) is new", fate, "write it when all peers know it") }
+    if let value = nils.first, nils.count == 1 {
+      let what = "'\(value)' of \(subject) may be nil, and deployed versions require it"
+      return (.nilWritten, value, json, what, fate, "write it always until no peer requires it")
+    }
+    let last = try reader.asked(json).last
+    if let value = places.first(where: { !$0.value.isEmpty && last?.pointer == $0.value })?.key {
+      return (.valueWidened, value, json, "'\(value)' of \(subject) has another type", fate, "write what was written")
+    }
+    let id: LockChange.ID = form.element == nil ? .writtenKeyChanged : .writtenTagChanged
+    return (id, nil, json, "\(subject) is written as something else", fate, "write what was written")
   }
 
   private mutating func add(
@@ -206,6 +246,15 @@ struct TypeComparison {
 
 extension CodedForm {
   fileprivate var texts: [String] { trees.map(\.tree.text) }
+
+  /// Whether it writes a tree that it does not read itself.
+  fileprivate func refusesItself(_ tree: WrittenTree) throws(Refusal) -> Bool {
+    guard conformance.isDecodable, let own = trees.first(where: { $0.tree.text == tree.text }),
+      let json = written(own.tree)?.json
+    else { return false }
+    if case .own = try read(json) { return false }
+    return true
+  }
 
   /// JSON of its values that another code writes and this one reads.
   fileprivate func values(knownTo other: CodedForm) -> [String: JSONValue] {

@@ -15,10 +15,17 @@ final class TrialFiles {
   private var graph: TypeGraph
   /// All files at once, where no annotation is tried: without the code of types that the compiler codes otherwise.
   private let whole: AnnotationTrial?
-  let effort = Effort(limit: 5000)
+  /// Why a half of an enum's coding, which the compiler makes, is not known.
+  let refusals: [String: Refusal]
+  let effort = Effort(limit: 200_000)
 
-  init(_ code: CodeTypes, _ sources: [SourceFile], whole: AnnotationTrial? = nil) {
-    (self.code, self.sources, self.whole, graph) = (code, sources, whole, TypeGraph(code))
+  init(
+    _ code: CodeTypes,
+    _ sources: [SourceFile],
+    whole: AnnotationTrial? = nil,
+    _ refusals: [String: Refusal] = [:]
+  ) {
+    (self.code, self.sources, self.whole, self.refusals, graph) = (code, sources, whole, refusals, TypeGraph(code))
   }
 
   func accept(_ changes: [SourceEdit], of name: String) {

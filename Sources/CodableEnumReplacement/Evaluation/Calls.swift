@@ -24,6 +24,8 @@ extension Evaluator {
         own = try make("init", arguments, of: owner, at: range)
         return .nothing
       }
+      // What a superclass codes is beside it.
+      if case .name("super") = base.kind, name == "init" || name == "encode" { return .nothing }
       let value = try evaluate(base, expecting: nil)
       if value.isNull { return .null }
       // `T.init(…)`

@@ -78,6 +78,9 @@ struct ReadPlace {
     return value
   }
 
+  /// How many values are in it, itself included.
+  var size: Int { value.size }
+
   var isNull: Bool {
     look(.kind)
     return value == .null
@@ -243,4 +246,14 @@ extension CodeValue {
   }
   var isNull: Bool { if case .null = self { true } else { false } }
   var isText: Bool { if case .text = self { true } else { false } }
+}
+
+extension JSONValue {
+  fileprivate var size: Int {
+    switch self {
+    case .null, .boolean, .number, .string: 1
+    case .array(let elements): elements.reduce(1) { $0 + $1.size }
+    case .object(let members, _): members.reduce(1) { $0 + $1.value.size }
+    }
+  }
 }

@@ -72,7 +72,7 @@ extension Evaluator {
     let decoded = decodedType(type)
     let (type, resolved) = (decoded.name, decoded.resolved)
     ask(.value(type: type), place, at: range.lowerBound)
-    if let effort = types.effort, !effort.spend() {
+    if let effort = types.effort, !effort.spend(place.size) {
       throw refusal("it tries more types than can be followed", at: range)
     }
     if isMissing {

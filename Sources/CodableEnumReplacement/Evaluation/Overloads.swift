@@ -38,7 +38,8 @@ extension Evaluator {
     expecting result: String? = nil,
     at range: Range<Int>
   ) throws -> CodeFunction? {
-    let all = code.functions(named: name, of: type).filter { $0.taking(arguments) != nil }
+    let own = code.functions(named: name, of: type).filter { $0.taking(arguments) != nil }
+    let all = own.isEmpty ? code.inheritedFunctions(named: name, of: type).filter { $0.taking(arguments) != nil } : own
     if all.count <= 1 { return all.first }
     let fitting = all.compactMap { function in fits(arguments, function).map { (function: function, fits: $0) } }
     if fitting.count == 1 { return fitting[0].function }

@@ -16,7 +16,8 @@ extension HandWritten {
       // The example of an enum's raw value may be the tag.
       if !isRead || hasRawTag(element.values[0].type) { tagged.append(index) }
     }
-    if tagged.isEmpty { return }
+    // A tag is under a key, or it is compared.
+    if tagged.isEmpty || evaluator.knownKeys.isEmpty && evaluator.known.isEmpty { return }
     let probe = try Probe(self)
     for index in tagged {
       let value = cases[index].values[0]

@@ -36,6 +36,8 @@ struct Probe {
   private struct State {
     var json: JSONValue
     var constants: Set<String> = []
+    /// Whether it is JSON that is read, with the keys of another type that is tried there, too.
+    var isMixed = false
   }
 
   private let coding: HandWritten
@@ -60,7 +62,7 @@ struct Probe {
         coding.evaluator.wishes = wishes
       }
       for wish in coding.evaluator.wishes ?? [] {
-        queue += made(wish, of: state).filter { seen.insert($0.json.text()).inserted }
+        queue += made(wish, of: state, isRead: outcome != nil).filter { seen.insert($0.json.text()).inserted }
       }
     }
   }
@@ -96,31 +98,40 @@ struct Probe {
   }
 
   /// What the JSON becomes; empty if that is known already.
-  private func made(_ wish: Wish, of state: State) -> [State] {
+  ///
+  /// - Parameter isRead: Whether it is read without what is wished for.
+  private func made(_ wish: Wish, of state: State, isRead: Bool) -> [State] {
     let path = wish.pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { String($0) }
-    let values: [JSONValue]
-    switch wish.kind {
-    case .object: values = [.object([])]
-    case .array: values = [.array([])]
-    case .anything: values = [HandWritten.anything]
-    case .present: values = [.null]
-    case .value(let type): values = [coding.example(of: type)]
-    case .json(let json): values = [json]
-    case .choice(let all): values = all
-    }
     var constants = state.constants
     let part = state.json.value(at: path[...])
+    var isMixed = state.isMixed
     switch wish.kind {
+    case .value where isRead && part?.members != nil:
+      // Of types that are tried in turn, each set would be another object.
+      if isMixed { return [] }
+      isMixed = true
     case .object, .array, .anything, .value: break
     case .json, .choice:
       if constants.contains(wish.pointer), part != .null { return [] }
       constants.insert(wish.pointer)
     case .present: constants.insert(wish.pointer)
     }
-    return values.compactMap { value in
+    return values(wish).compactMap { value in
       // What is there already stays.
       let added = part.flatMap { value.adding($0) } ?? value
-      return state.json.setting(added, at: path[...]).map { State(json: $0, constants: constants) }
+      return state.json.setting(added, at: path[...]).map { State(json: $0, constants: constants, isMixed: isMixed) }
+    }
+  }
+
+  private func values(_ wish: Wish) -> [JSONValue] {
+    switch wish.kind {
+    case .object: [.object([])]
+    case .array: [.array([])]
+    case .anything: [HandWritten.anything]
+    case .present: [.null]
+    case .value(let type): [coding.example(of: type)]
+    case .json(let json): [json]
+    case .choice(let all): all
     }
   }
 

@@ -17,6 +17,7 @@ struct LockPairing {
       guard let file = old.file else { return false }
       return new.place.path == file || new.place.path.hasSuffix("/" + file)
     }
+    pair(by: \.nameInFolder) { _, _ in true }
     pair(by: \.name) { $0.shape == $1.shape }
     pair(by: \.name) { _, _ in true }
     // A renamed type may be part of another's shape.
@@ -119,6 +120,9 @@ extension WireShape {
 }
 
 extension WireDefinition {
+  /// Its name, and the end of its path: modules may have types of one name.
+  fileprivate var nameInFolder: [String] { [name] + place.path.split(separator: "/").suffix(2).map(String.init) }
+
   /// As it would be spelled now.
   ///
   /// - Parameters:

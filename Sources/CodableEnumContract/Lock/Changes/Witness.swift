@@ -80,7 +80,8 @@ private struct WitnessMaker {
       forms: ExampleForms(shapes: written, keys: [], literals: []),
       shape: written.shape,
       scalar: \.capsule,
-      key: "key"
+      key: "key",
+      open: .string("…")
     )
   }
 
@@ -89,10 +90,12 @@ private struct WitnessMaker {
     guard play.read.problems.count == 1, case .type(let found, let value)? = play.read.problems.first else {
       return nil
     }
-    if case (.scalar(let before), .scalar(let after)) = (found.type.innermost, value.type.innermost) {
-      return before.integerWidth != nil && after.integerWidth == nil && after.kinds == [.number] ? "is rounded" : nil
+    let samples = samples(of: found.type)
+    if case (.scalar, .scalar) = (found.type.innermost, value.type.innermost) {
+      guard let shown = firstRefused(samples, as: value.type) else { return nil }
+      return other.read(shown, as: value.type).problems.isEmpty ? "is rounded" : nil
     }
-    let all = samples(of: found.type).map { other.read($0, as: value.type) }
+    let all = samples.map { other.read($0, as: value.type) }
     let isRead = !all.contains { !$0.problems.isEmpty }
     return isRead && all.contains { !$0.findings.isEmpty } ? "is not read whole" : nil
   }
@@ -199,9 +202,15 @@ private struct WitnessMaker {
       )
     case .value(let value):
       let all = samples(of: value.isOptional ? .optional(value.type) : value.type)
-      if let type = refused[value.name], let found = all.first(where: { !other.holds($0, as: type) }) { return found }
+      if let type = refused[value.name], let found = firstRefused(all, as: type) { return found }
       return value.form?.sample ?? all.first ?? .string("…")
     }
+  }
+
+  /// What the other side refuses for certain, or else what may be read as something else.
+  private func firstRefused(_ all: [JSONValue], as type: WireType) -> JSONValue? {
+    let trusting = other.trustingOpenTypes
+    return all.first { !trusting.read($0, as: type).problems.isEmpty } ?? all.first { !other.holds($0, as: type) }
   }
 
   /// JSON of a type, the usual one first.
@@ -215,12 +224,19 @@ private struct WitnessMaker {
     case .anything, .open, .parameter:
       return [.string("text"), .number("1"), .boolean(true), .null, .array([]), .empty]
     case .scalar(let scalar):
-      if scalar.integerWidth == nil { return [making.json(of: type)].compactMap(\.self) }
+      let usual = [making.json(of: type)].compactMap(\.self)
+      let fractions = ["3.141592653589793", "1e300"]
+      if scalar.kinds == [.number] {
+        return usual + fractions.map { .number($0) }.filter { reading.holds($0, as: type) }
+      }
+      if scalar.integerWidth == nil { return usual }
       let numbers = ["1", "9007199254740993"] + ExampleInteger.all.map(\.text)
       return numbers.map { .number($0) }.filter { reading.holds($0, as: type) }
     case .definition(let id, let arguments):
       let declared = arguments.isEmpty ? making.forms.shapes[id].map(samples) ?? [] : []
-      return declared.isEmpty ? [making.json(of: type)].compactMap(\.self) : declared
+      if !declared.isEmpty { return declared }
+      guard let full = making.json(of: type) else { return [] }
+      return [full] + [making.forms.shapes[id].flatMap { full.withoutOptionals(of: $0) }].compactMap(\.self)
     case .tuple, .record, .map, .pairs, .jsonText, .merged: return [making.json(of: type)].compactMap(\.self)
     }
   }
@@ -264,6 +280,13 @@ extension ExampleForm {
 }
 
 extension JSONValue {
+  /// A struct whose optional properties are nil; nil if it has none.
+  fileprivate func withoutOptionals(of shape: WireShape) -> JSONValue? {
+    guard case .structure(let properties) = shape, let members else { return nil }
+    let optional = Set(properties.filter(\.value.canBeMissing).map(\.key))
+    return optional.isEmpty ? nil : .object(members.filter { !optional.contains($0.key) })
+  }
+
   /// The JSON with another value in the place of each of its parts, one at a time.
   fileprivate func replacingEachPart(by value: JSONValue) -> [JSONValue] {
     switch self {
