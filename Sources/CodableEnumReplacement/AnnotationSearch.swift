@@ -168,9 +168,9 @@ struct AnnotationSearch {
         let now = hidden.reduce(written) { $0?.nulling($1) }
         if text(now, of: element) == text(tree, of: element) { continue }
         for value in element.values where hidden.contains(value.name) {
-          let optional = element.optionalsBehind[value.name] ?? ""
+          let optional = element.optionalsBehind[value.name]?.text ?? ""
           misread.append(
-            "'\(value.name)' of case '\(element.name)' would be written where it is nil, since '\(value.type)' doesn't look "
+            "'\(value.name)' of case '\(element.name)' would be written where it is nil, since '\(value.type.text)' doesn't look "
               + "like an optional; write '\(optional)'"
           )
         }
@@ -180,7 +180,7 @@ struct AnnotationSearch {
     if coding.conformance.isDecodable || coding.table != nil {
       let json = coding.json(tree, element).json
       if writing.refusesToWrite(json, of: element.name) {
-        let type = element.values.first?.type ?? ""
+        let type = element.values.first?.type.text ?? ""
         misread.append(
           "no annotation writes case '\(element.name)' as this does: '\(type)' of another file is taken for an object"
         )
@@ -373,14 +373,14 @@ extension Strategy {
       return tagKey.map { coding.readsTag(under: $0, andWhole: element) } ?? false
     }
     guard element.values.count == 1, let value = element.values.first, !value.isOptional else { return false }
-    let isTag = ["String", "Int", "Bool"].contains(value.type)
+    let isTag = [.string, .named("Int"), .bool].contains(value.type)
     if case .value = tree {
       // What has no tag is not written as an unknown case.
       let properties = coding.evaluator.types.properties(of: value.type)
       if coding.conformance.isEncodable, let tagKey, !(properties?.contains { $0.key == tagKey } ?? true) {
         return false
       }
-      return tagIsAll ? isTag || value.type == "CodableValue" : !isTag
+      return tagIsAll ? isTag || value.type == .anything : !isTag
     }
     guard isTag, let tagKey, case .object(let members) = tree, members.count == 1, members[0].key == tagKey,
       case .value = members[0].tree

@@ -107,7 +107,7 @@ struct EnumReplacement {
       given: given.options?.value,
       requiredKeys: { coding.evaluator.types.properties(of: $0)?.filter { !$0.isOptional }.map(\.key) },
       words: coding.evaluator.words,
-      ownKinds: { files.structCoding(of: coding.evaluator.resolve($0) ?? $0)?.readKinds }
+      ownKinds: { files.structCoding(of: coding.evaluator.typeName(of: $0))?.readKinds }
     )
     // Of several annotations for the compiler's coding, its own layout.
     return drafts.drafts.sorted(byNumber: { coding.isByHand || $0.strategy.isSynthesis ? 0 : 1 })

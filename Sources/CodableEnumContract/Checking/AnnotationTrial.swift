@@ -44,28 +44,6 @@ package struct OwnCoding {
   }
 }
 
-/// How many values of JSON are read to know one type: that has an end where nobody asked for the type.
-package final class Effort {
-  private var count = 0
-  private let limit: Int
-
-  package init(limit: Int) { self.limit = limit }
-
-  /// - Returns: Whether there is more of it.
-  package func spend(_ amount: Int) -> Bool {
-    count += amount
-    return count <= limit
-  }
-
-  /// For another type.
-  package func anew<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
-    let outer = count
-    count = 0
-    defer { count = outer }
-    return try body()
-  }
-}
-
 /// What an annotation makes an enum read and write, without compiling it.
 package struct AnnotationTrial {
   /// Why the generator refuses the annotation.
@@ -82,19 +60,26 @@ package struct AnnotationTrial {
   private let enumeration: WireEnum?
   private let name: String
   private let ownCoding: (String) -> OwnCoding?
-  /// Nil if it has no end.
-  package private(set) var effort: Effort?
   private let known = KnownTypes()
   private let readings = KnownReadings<Reading?>()
 
   /// A case, what becomes of its values, and whether it catches an error, which a handler hears of.
   package typealias Reading = (element: String, values: [String: ReadValue], isCaught: Bool)
 
-  /// The types of texts, which are asked for again and again.
+  /// What is asked for again and again.
   private final class KnownTypes {
-    var types: [String: KnownType] = [:]
+    var types: [TypeExpression: KnownType] = [:]
     /// Those without JSON of the type itself.
-    var examples: [String: JSONValue?] = [:]
+    var examples: [TypeExpression: JSONValue?] = [:]
+    var properties: [TypeExpression: [Property]?] = [:]
+  }
+
+  /// A property of a struct with the compiler's coding.
+  package struct Property {
+    package var name: String
+    package var key: String
+    package var type: TypeExpression
+    package var isOptional: Bool
   }
 
   private struct KnownType {
@@ -154,10 +139,8 @@ package struct AnnotationTrial {
   package init(
     _ other: AnnotationTrial,
     for name: String,
-    _ effort: Effort,
     ownCoding: @escaping (String) -> OwnCoding?
   ) {
-    self.effort = effort
     (errors, addsRawValue, casesOfObjects, enumeration) = ([], false, [], nil)
     (builder, document, shapes) = (other.builder, other.document, other.shapes)
     let names = builder.names
@@ -174,12 +157,12 @@ package struct AnnotationTrial {
 
   // MARK: Types
 
-  private func type(_ text: String) -> WireType { knownType(text).type }
+  private func wireType(_ type: TypeExpression) -> WireType { knownType(type).type }
 
   /// The types in it whose JSON no shape says.
-  package func openNames(in text: String) -> Set<String> {
+  package func openNames(in type: TypeExpression) -> Set<String> {
     var (open, seen): (Set<String>, Set<String>) = ([], [])
-    var rest = [type(text)]
+    var rest = [wireType(type)]
     while let next = rest.popLast() {
       next.visit { part in
         if case .open(let name) = part { open.insert(name) }
@@ -192,12 +175,12 @@ package struct AnnotationTrial {
     return open
   }
 
-  private func knownType(_ text: String) -> KnownType {
-    if let known = known.types[text] { return known }
-    guard let scope else { return KnownType(.open(text)) }
+  private func knownType(_ type: TypeExpression) -> KnownType {
+    if let known = known.types[type] { return known }
+    guard let scope else { return KnownType(.open(type.text)) }
     var builder = builder
-    let found = KnownType(builder.type(of: TypeExpression(text), in: scope))
-    known.types[text] = found
+    let found = KnownType(builder.type(of: type, in: scope))
+    known.types[type] = found
     return found
   }
 
@@ -208,11 +191,11 @@ package struct AnnotationTrial {
   ///   - own: Whether the enum itself reads it, where code reads that; nil where its shape says so.
   package func reads(
     _ json: JSONValue,
-    as text: String,
+    as type: TypeExpression,
     _ looks: Looks? = nil,
     own: ((JSONValue) -> Bool)? = nil
   ) -> Bool? {
-    let found = knownType(text)
+    let found = knownType(type)
     if found.isPlain {
       var types = types
       types.looks = looks
@@ -241,11 +224,11 @@ package struct AnnotationTrial {
   /// JSON of a type; nil if nothing says how it is coded.
   ///
   /// - Parameter own: JSON of the enum itself.
-  package func example(of text: String, own: JSONValue? = nil) -> JSONValue? {
-    if own != nil { return making(own).json(of: type(text)) }
-    if let known = known.examples[text] { return known }
-    let example = making(nil).json(of: type(text))
-    known.examples[text] = .some(example)
+  package func example(of type: TypeExpression, own: JSONValue? = nil) -> JSONValue? {
+    if own != nil { return making(own).json(of: wireType(type)) }
+    if let known = known.examples[type] { return known }
+    let example = making(nil).json(of: wireType(type))
+    known.examples[type] = .some(example)
     return example
   }
 
@@ -270,11 +253,16 @@ package struct AnnotationTrial {
   }
 
   /// The properties of a struct with the compiler's coding, and their keys; nil for any other type.
-  package func properties(of text: String) -> [(name: String, key: String, type: String, isOptional: Bool)]? {
-    guard case .definition(let id, _) = type(text), case .structure(let properties) = shapes[id] else {
-      return nil
+  package func properties(of type: TypeExpression) -> [Property]? {
+    if let known = known.properties[type] { return known }
+    var found: [Property]?
+    if case .definition(let id, _) = wireType(type), case .structure(let properties) = shapes[id] {
+      found = properties.map {
+        Property(name: $0.value.name, key: $0.key, type: $0.value.type.expression, isOptional: $0.value.isOptional)
+      }
     }
-    return properties.map { ($0.value.name, $0.key, $0.value.type.text, $0.value.isOptional) }
+    known.properties[type] = .some(found)
+    return found
   }
 
   // MARK: The enum

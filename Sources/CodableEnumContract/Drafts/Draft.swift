@@ -63,12 +63,7 @@ extension Draft {
 }
 
 extension TypeExpression {
-  static func named(_ name: String, _ arguments: [TypeExpression] = []) -> TypeExpression {
-    .name([Component(name: name, arguments: arguments)])
-  }
-
-  static let anything = named("CodableValue")
-  static let string = named("String")
+  package static let anything = named("CodableValue")
 
   /// The names in it.
   ///

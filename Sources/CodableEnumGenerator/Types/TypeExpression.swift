@@ -33,6 +33,12 @@ package indirect enum TypeExpression: Hashable, Sendable {
     case standard(String)
   }
 
+  package static func named(_ name: String, _ arguments: [TypeExpression] = []) -> TypeExpression {
+    .name([Component(name: name, arguments: arguments)])
+  }
+
+  package static let string = named("String")
+
   package init(_ text: String) {
     var parser = TypeExpressionParser(text)
     self = parser.parseAll()
@@ -41,6 +47,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
   /// The names of it, joined by periods; nil if it is not a name, or has generic arguments.
   package var plainName: String? {
     guard case .name(let components) = self, components.allSatisfy({ $0.arguments.isEmpty }) else { return nil }
+    if components.count == 1 { return components[0].selectedName }
     return components.map(\.selectedName).joined(separator: ".")
   }
 
@@ -55,6 +62,42 @@ package indirect enum TypeExpression: Hashable, Sendable {
   /// The type that optionals are around, and any other as it is.
   package var unwrapped: TypeExpression {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+  }
+
+  /// The type that an optional is around, and any other as it is.
+  package var withoutOptional: TypeExpression { if case .optional(let wrapped) = self { wrapped } else { self } }
+
+  /// `Outer.Box` of `Outer.Box<Int>`; nil if it is not a name.
+  package var baseName: String? {
+    guard case .name(let components) = self else { return nil }
+    if components.count == 1 { return components[0].selectedName }
+    let end = components.firstIndex { !$0.arguments.isEmpty } ?? components.count - 1
+    return components[...end].map(\.selectedName).joined(separator: ".")
+  }
+
+  /// The scalar that a name without arguments is, unless the inputs declare it.
+  package var scalar: WireScalar? {
+    guard case .name(let components) = self, components.count == 1, components[0].arguments.isEmpty else { return nil }
+    return WireScalar(rawValue: components[0].selectedName)
+  }
+
+  /// `Outer.Inner` of `Outer`
+  package func member(_ name: String) -> TypeExpression {
+    guard case .name(let components) = self else { return .other("\(text).\(name)") }
+    return .name(components + [Component(name: name)])
+  }
+
+  /// `T.Type` of `T`
+  package var metatype: TypeExpression { member("Type") }
+
+  /// `T` of `T.Type`; nil for any other type.
+  package var instance: TypeExpression? {
+    switch self {
+    case .name(let components) where components.count > 1 && components.last?.name == "Type":
+      .name(components.dropLast())
+    case .other(let text) where text.hasSuffix(".Type"): TypeExpression(String(text.dropLast(".Type".count)))
+    case .name, .optional, .array, .dictionary, .other: nil
+    }
   }
 
   /// The types in a tuple; nil if it has labels, and for any other type.

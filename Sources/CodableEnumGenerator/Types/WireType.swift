@@ -65,6 +65,18 @@ extension WireType {
     }
   }
 
+  /// As Swift would spell it, taken apart.
+  package var expression: TypeExpression {
+    switch self {
+    case .optional(let wrapped): .optional(wrapped.expression)
+    case .list(let element), .set(let element): .array(element.expression)
+    case .map(let key, let value): .dictionary(key.expression, value.expression)
+    case .scalar(let scalar): .named(scalar.rawValue)
+    case .tuple, .record, .pairs, .definition, .parameter, .open, .anything, .lossless, .jsonText, .lossyList, .merged:
+      TypeExpression(text)
+    }
+  }
+
   /// The kinds of JSON that it is written as, where it says so by itself; none of what may be anything.
   package var kinds: Set<JSONKind> {
     switch self {

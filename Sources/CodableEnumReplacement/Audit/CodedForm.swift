@@ -6,7 +6,7 @@ import CodableEnumJSON
 struct CodedForm {
   struct Value {
     var name: String
-    var type: String
+    var type: TypeExpression
   }
 
   /// What JSON is read as.
@@ -34,11 +34,11 @@ struct CodedForm {
   var evaluator: Evaluator?
   var conformance: Conformance
   var isReadByHand: Bool
-  var example: (_ type: String) -> JSONValue?
+  var example: (_ type: TypeExpression) -> JSONValue?
   /// JSON of a type, and JSON that is none of it.
-  var answers: (_ type: String) -> [JSONValue]
+  var answers: (_ type: TypeExpression) -> [JSONValue]
   /// Whether a type reads JSON; nil if that is not known.
-  var isOfType: (JSONValue, _ type: String) -> Bool?
+  var isOfType: (JSONValue, _ type: TypeExpression) -> Bool?
   var read: (JSONValue) throws(Refusal) -> Reading
   /// What reading JSON asks.
   var asked: (JSONValue) throws(Refusal) -> [Question]
@@ -135,13 +135,13 @@ extension Question {
   fileprivate func isInside(_ place: String) -> Bool { pointer == place || pointer.hasPrefix("\(place)/") }
 
   /// Whether any text answers it.
-  fileprivate var isOfText: Bool { if case .value(type: "String") = kind { true } else { false } }
+  fileprivate var isOfText: Bool { if case .value(.string) = kind { true } else { false } }
 }
 
 extension Evaluator {
   /// The texts in a type, and in those that it names.
-  fileprivate func literals(in type: String) -> [String] {
-    guard let name = resolve(type.trimmingType) else { return [] }
+  fileprivate func literals(in type: TypeExpression) -> [String] {
+    guard let name = resolve(type.innermostElement) else { return [] }
     return code.bodies[name, default: []].flatMap { body in
       let source = code.cursors[body.file].source
       return code.tokens(in: body.range, of: body.file).compactMap { token in
@@ -152,7 +152,9 @@ extension Evaluator {
   }
 }
 
-extension String {
-  /// Without the brackets of a list.
-  fileprivate var trimmingType: String { String(drop { $0 == "[" }.prefix { $0 != "]" && $0 != "?" }) }
+extension TypeExpression {
+  /// Without the brackets of lists.
+  fileprivate var innermostElement: TypeExpression {
+    if case .array(let element) = unwrapped { element.innermostElement } else { unwrapped }
+  }
 }

@@ -15,10 +15,10 @@ extension TrialFiles {
     if declaration.header.keyword == "enum" {
       // Again for the reason, or since only its raw values are by hand.
       if let coding = coding(of: name) { return coding.forms(declaration, types) }
-      return try HandWritten(code, types, declaration, file: type.file).forms(declaration, types)
+      return try HandWritten(code, types, declaration, file: type.file, bound).forms(declaration, types)
     }
     guard declaration.header.genericParameters.isEmpty else { throw Refusal(type, "it is generic") }
-    let coding = structCoding(of: name) ?? StructCoding(code, types, name)
+    let coding = structCoding(of: name) ?? StructCoding(code, types, name, bound)
     return try [coding.form(declaration, conformance)].compactMap(\.self)
   }
 }
@@ -45,7 +45,7 @@ extension CodedForm {
         subject: "case '\(name)' of \(declaration.displayName)",
         element: name,
         offset: element.range.lowerBound,
-        values: zip(names, element.values).map { CodedForm.Value(name: $0, type: $1.type.text.withoutOptional) },
+        values: zip(names, element.values).map { CodedForm.Value(name: $0, type: $1.type.expression.withoutOptional) },
         trees: [(nils: Set(), tree: tree)]
           + optional.compactMap { value in trial.written(name, nils: [value]).map { (nils: Set([value]), tree: $0) } },
         conformance: .codable,
@@ -112,7 +112,7 @@ extension StructCoding {
       subject: declaration.displayName,
       element: nil,
       offset: declaration.header.start,
-      values: values.map { CodedForm.Value(name: $0.name, type: $0.type.text.withoutOptional) },
+      values: values.map { CodedForm.Value(name: $0.name, type: $0.type.expression.withoutOptional) },
       offsets: Dictionary(declaration.properties.map { ($0.name, $0.range.lowerBound) }) { first, _ in first },
       trees: trees,
       overwritten: overwritten,
@@ -171,7 +171,7 @@ extension StructCoding {
   private func asked(_ json: JSONValue) throws(Refusal) -> [Question] {
     if decoder != nil { return try evaluator.asked { () throws(Refusal) in _ = try reading(json) } }
     // The compiler's code asks for all; what must be there is the last of it.
-    let properties = evaluator.types.properties(of: evaluator.owner) ?? []
+    let properties = evaluator.types.properties(of: evaluator.ownType) ?? []
     return (properties.filter(\.isOptional) + properties.filter { !$0.isOptional }).map { property in
       Question(
         pointer: "/\(property.key)",
@@ -191,7 +191,7 @@ extension StructCoding {
       defer { evaluator.nils = [] }
       return try evaluator.outcome { try evaluator.write(.nothing, encoder) }
     }
-    guard let properties = evaluator.types.properties(of: evaluator.owner) else {
+    guard let properties = evaluator.types.properties(of: evaluator.ownType) else {
       let message = "what the compiler's encode(to:) writes of it is not known"
       throw Refusal(file: decoder?.file ?? 0, offset: decoder?.range.lowerBound ?? 0, message: message)
     }
@@ -202,8 +202,8 @@ extension StructCoding {
 
   private func reading(_ json: JSONValue) throws(Refusal) -> CodedForm.Reading {
     guard let decoder else {
-      guard let isRead = evaluator.types.reads(json, as: evaluator.owner) else { throw unknown(json) }
-      let properties = evaluator.types.properties(of: evaluator.owner) ?? []
+      guard let isRead = evaluator.types.reads(json, as: evaluator.ownType) else { throw unknown(json) }
+      let properties = evaluator.types.properties(of: evaluator.ownType) ?? []
       let values = properties.map {
         ($0.name, HandWritten.Outcome.Value?.some(json[$0.key] == nil ? .null : .read("/\($0.key)")))
       }
@@ -220,7 +220,7 @@ extension StructCoding {
     }
     return .own(
       evaluator.properties.mapValues { value in
-        if case .unset = value { .null } else { evaluator.outcome(of: value, as: "") }
+        if case .unset = value { .null } else { evaluator.outcome(of: value) }
       }
     )
   }

@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 /// An expression of hand-written code, and where it is.
 struct Expression {
   indirect enum Kind {
@@ -8,8 +10,12 @@ struct Expression {
     case float(String)
     case boolean(Bool)
     case null
-    /// `container`, `self`, `Kind`, `Page<Int>`
+    /// `container`, `self`, `Kind`
     case name(String)
+    /// `Page<Int>`
+    case type(TypeExpression)
+    /// `Int.self`, or `x.self`, with the type that it is if it is one
+    case itself(Expression, TypeExpression)
     /// `.circle`
     case implicitMember(String)
     case member(Expression, String)
@@ -33,7 +39,7 @@ struct Expression {
     case infix(String, Expression, Expression)
     case conditional(Expression, Expression, Expression)
     /// `x as T`, `x as? T`, `x is T`
-    case cast(Expression, String, type: String)
+    case cast(Expression, String, type: TypeExpression)
     /// `if` or `switch` as a value
     case statement(Statement)
   }
@@ -55,7 +61,7 @@ extension Expression.Kind {
     case .closure(let closure): closure.height
     case .statement(let statement): statement.height
     case .prefix(_, let base): base.height
-    case .member(let base, _): base.height
+    case .member(let base, _), .itself(let base, _): base.height
     // The parts of any other expression are expressions.
     default: Expression.parts(of: self)?.reduce(0) { max($0, $1.height) } ?? 0
     }
@@ -64,12 +70,29 @@ extension Expression.Kind {
 
 extension Expression {
   /// `Outer.Kind`; nil for all but names.
-  var path: String? {
+  var path: TypeExpression? {
     switch kind {
-    case .name(let name): name
-    case .member(let base, let name): base.path.map { "\($0).\(name)" }
+    case .name(let name): .named(name)
+    case .type(let type): type
+    case .member(let base, let name): base.path?.member(name)
     // No other expression is a name.
     default: nil
+    }
+  }
+
+  /// The type that it spells, where one is made of it: `[Kind]` of `[Kind](from: decoder)`
+  var spelledType: TypeExpression? {
+    switch kind {
+    case .array(let elements): elements.count == 1 ? elements[0].spelledType.map { .array($0) } : nil
+    case .dictionary(let pairs):
+      if pairs.count == 1, let key = pairs[0].key.spelledType, let value = pairs[0].value.spelledType {
+        .dictionary(key, value)
+      } else {
+        nil
+      }
+    case .chained(let wrapped): wrapped.spelledType.map { .optional($0) }
+    // Only names are left.
+    default: path
     }
   }
 
@@ -78,9 +101,10 @@ extension Expression {
 
   fileprivate static func parts(of kind: Kind) -> [Expression]? {
     switch kind {
-    case .text, .interpolation, .integer, .float, .boolean, .null, .name, .implicitMember: []
+    case .text, .interpolation, .integer, .float, .boolean, .null, .name, .type, .implicitMember: []
     case .closure, .statement, .prefix("&", _): nil
-    case .member(let base, _), .attempt(let base), .forcedAttempt(let base), .optionalAttempt(let base),
+    case .member(let base, _), .itself(let base, _), .attempt(let base), .forcedAttempt(let base),
+      .optionalAttempt(let base),
       .forced(let base), .chained(let base), .prefix(_, let base), .cast(let base, _, type: _):
       [base]
     case .call(let base, let arguments), .index(let base, let arguments): [base] + arguments.map(\.value)
@@ -113,7 +137,7 @@ struct Statement {
   indirect enum Kind {
     case expression(Expression)
     /// `let x = …`, `let (a, b) = …`, `var x: T`
-    case binding(Pattern, type: String?, Expression?)
+    case binding(Pattern, type: TypeExpression?, Expression?)
     case assignment(Expression, Expression)
     case branch([CodeCondition], then: [Statement], otherwise: [Statement])
     case guarded([CodeCondition], otherwise: [Statement])
@@ -181,9 +205,9 @@ struct Pattern {
     case tuple([Pattern])
     /// `let x?`
     case some(Pattern)
-    case type(String)
+    case type(TypeExpression)
     /// `let error as DecodingError`
-    case typed(Pattern, String)
+    case typed(Pattern, TypeExpression)
   }
 
   var kind: Kind

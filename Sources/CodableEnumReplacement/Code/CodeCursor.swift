@@ -46,6 +46,7 @@ struct CodeCursor {
   }
 
   func text(_ offset: Int = 0) -> String { source.text(token(offset).range) }
+  func text(_ range: Range<Int>) -> String { source.text(range) }
 
   /// Without backticks.
   mutating func word() throws(Refusal) -> String {
@@ -114,8 +115,9 @@ struct CodeCursor {
     return depth == 0
   }
 
-  /// The text of a type, white space folded.
-  mutating func type() throws(Refusal) -> String {
+  /// A type, without `any` and `some`.
+  mutating func type() throws(Refusal) -> TypeExpression {
+    if at(.any) || at(.some) { advance() }
     let first = index
     try skipTypeName()
     while true {
@@ -132,11 +134,11 @@ struct CodeCursor {
         break
       }
     }
-    return text(from: first)
+    return TypeExpression(text(from: first))
   }
 
   private mutating func skipTypeName() throws(Refusal) {
-    if at(.any) || at(.some) || at(.inout) { advance() }
+    if at(.any) || at(.some) { advance() }
     while eat(.at) { advance() }
     switch kind {
     case .leftBracket, .leftParen: skipBrackets()

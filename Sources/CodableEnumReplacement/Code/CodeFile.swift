@@ -6,12 +6,18 @@ struct CodeFunction {
   struct Parameter {
     var label: String?
     var name: String
-    var type: String
+    /// Of an argument: without `inout` and `...`.
+    var type: TypeExpression
+    var isInOut = false
+    /// `Key...`
+    var isVariadic = false
+    /// Whether a generic parameter is in its type.
+    var isGeneric = false
     /// The index of the token of its default.
     var defaultValue: Int?
 
-    /// `Key...`
-    var isVariadic: Bool { type.hasSuffix("...") }
+    /// What it is in the body.
+    var ownType: TypeExpression { isVariadic ? .array(type) : type }
 
     /// The arguments that it takes as a list: those up to the next label.
     fileprivate func takingAll(_ rest: inout ArraySlice<Argument>) -> Argument {
@@ -26,14 +32,14 @@ struct CodeFunction {
 
   /// `init`, or its name.
   var name: String
-  /// The type that it is a member of; empty for none.
+  /// The name of the type that it is a member of; empty for none.
   var owner: String
   /// Its generic parameters, and the protocols that each must have.
   var generics: [String: [String]]
   /// The type of keys that the container of its extension must have; nil for any.
-  var requiredKeys: String?
+  var requiredKeys: TypeExpression?
   var parameters: [Parameter]
-  var result: String?
+  var result: TypeExpression?
   /// From its attributes and modifiers to its last brace.
   var range: Range<Int>
   var file: Int
@@ -63,13 +69,13 @@ extension CodeFunction {
 
 /// A property with a value or a getter.
 struct CodeProperty {
-  var type: String?
+  var type: TypeExpression?
   var range: Range<Int>
   var file: Int
   /// The index of the token of its value, or of the brace of its getter.
   var start: Int
   var isComputed: Bool
-  /// The type that it is a member of; empty for none.
+  /// The name of the type that it is a member of; empty for none.
   var owner: String
 }
 
@@ -86,7 +92,7 @@ struct CodeTypes {
   private(set) var bodies: [String: [(file: Int, range: Range<Int>, isExtension: Bool)]] = [:]
   /// The ranges of the types and extensions that are in no other, by file.
   private(set) var outermost: [[Range<Int>]] = []
-  private(set) var aliases: [String: [(file: Int, range: Range<Int>)]] = [:]
+  private(set) var aliases: [String: [(file: Int, range: Range<Int>, target: TypeExpression?)]] = [:]
   /// Where a type is named behind another.
   private(set) var qualified: [String: [Place]] = [:]
 
@@ -164,7 +170,7 @@ struct CodeTypes {
   /// The members up to the brace that closes a type.
   ///
   /// - Parameter keys: The type of keys that an extension of a container is for.
-  private mutating func scan(_ cursor: inout CodeCursor, in owner: String, keys: String? = nil) {
+  private mutating func scan(_ cursor: inout CodeCursor, in owner: String, keys: TypeExpression? = nil) {
     var start: Int?
     while !cursor.isAtEnd {
       let first = start ?? cursor.start
@@ -186,8 +192,10 @@ struct CodeTypes {
       case .typealias:
         cursor.advance()
         let name = unquoted(cursor.text())
+        let target = target(ofAliasAt: cursor)
         skipLine(&cursor)
-        aliases[owner.isEmpty ? name : "\(owner).\(name)", default: []].append((cursor.file, first..<cursor.end))
+        let alias = (cursor.file, first..<cursor.end, target)
+        aliases[owner.isEmpty ? name : "\(owner).\(name)", default: []].append(alias)
         continue
       case .let, .var:
         property(&cursor, from: first, in: owner)
@@ -251,8 +259,16 @@ struct CodeTypes {
     }
   }
 
+  /// `Int?` of `typealias Count = Int?`
+  private func target(ofAliasAt cursor: CodeCursor) -> TypeExpression? {
+    var cursor = cursor
+    cursor.advance()
+    if cursor.kind == .operatorSign, cursor.text().hasPrefix("<") { _ = cursor.skipAngles() }
+    return cursor.eatOperator("=") ? try? cursor.type() : nil
+  }
+
   /// `where Key == Page.Keys`
-  private func requiredKeys(_ cursor: inout CodeCursor) -> String? {
+  private func requiredKeys(_ cursor: inout CodeCursor) -> TypeExpression? {
     while !cursor.at(.leftBrace), !cursor.isAtEnd {
       let isKey = cursor.at(.where) && ["Key", "K"].contains(cursor.text(1))
       cursor.advance(by: isKey ? 2 : 1)
@@ -295,6 +311,10 @@ struct CodeTypes {
       let places = bodies[name]?.filter({ !$0.isExtension }), places.count == 1
     else { return nil }
     return (declaration, places[0].file)
+  }
+
+  func resolve(_ type: TypeExpression, in scope: String) -> String? {
+    type.baseName.flatMap { resolve($0, in: scope) }
   }
 
   /// A type by the name that code inside another type has for it.

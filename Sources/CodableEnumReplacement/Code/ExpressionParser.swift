@@ -94,7 +94,8 @@ extension CodeParser {
         let name = cursor.kind == .integer ? cursor.text() : unquoted(cursor.text())
         cursor.advance()
         if cursor.kind == .operatorSign, cursor.text().hasPrefix("<") { skipTypeArguments() }
-        left = spanning(left, .member(left, name))
+        let isItself = name == "self"
+        left = spanning(left, isItself ? .itself(left, TypeExpression(cursor.text(left.range))) : .member(left, name))
       } else if cursor.at(.leftParen), !cursor.token().startsLine {
         var arguments = try arguments(.leftParen, .rightParen)
         if cursor.at(.leftBrace), !isBeforeBody, !cursor.token().startsLine { arguments.append(try trailingClosure()) }
@@ -199,13 +200,13 @@ extension CodeParser {
     return try nameKind()
   }
 
-  /// `Page`, `Page<Int>`
+  /// `page`, `Page<Int>`
   private mutating func nameKind() throws(Refusal) -> Expression.Kind {
     let first = cursor.index
     let name = try cursor.word()
     guard cursor.kind == .operatorSign, cursor.text().hasPrefix("<") else { return .name(name) }
     skipTypeArguments()
-    return .name(cursor.index == first + 1 ? name : cursor.text(from: first))
+    return cursor.index == first + 1 ? .name(name) : .type(TypeExpression(cursor.text(from: first)))
   }
 
   /// `10`, `0x0a`, `0b11`, `1_000`
@@ -280,7 +281,7 @@ extension Expression {
   /// Whether a brace after it may be an argument.
   fileprivate var mayTakeClosure: Bool {
     switch kind {
-    case .member, .name, .implicitMember: true
+    case .member, .name, .type, .implicitMember: true
     // The brace after any other expression is none of its own.
     default: false
     }

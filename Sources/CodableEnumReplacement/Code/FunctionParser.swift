@@ -25,7 +25,7 @@ extension CodeCursor {
   mutating func function(
     from start: Int,
     in owner: String,
-    requiring keys: String? = nil
+    requiring keys: TypeExpression? = nil
   ) -> CodeFunction? {
     var name = "init"
     if eat(.func) {
@@ -35,10 +35,10 @@ extension CodeCursor {
     let generics = generics()
     guard at(.leftParen) else { return nil }
     let signature = index
-    let parameters = parameters()
+    let parameters = parameters(generics)
     index = signature
     skipBrackets()
-    var result: String?
+    var result: TypeExpression?
     while !at(.leftBrace), !isAtEnd, !at(.rightBrace) {
       if eatOperator("->") { result = try? type() } else { advance() }
     }
@@ -59,15 +59,21 @@ extension CodeCursor {
   }
 
   /// `(from label: Type = value, …)`
-  private mutating func parameters() -> [CodeFunction.Parameter] {
+  private mutating func parameters(_ generics: [String: [String]]) -> [CodeFunction.Parameter] {
     var parameters: [CodeFunction.Parameter] = []
     advance()
     while !at(.rightParen), !isAtEnd {
       guard let label = try? word() else { break }
       let inner = at(.colon) ? label : (try? word()) ?? label
-      guard eat(.colon), var type = try? type() else { break }
-      if eatOperator("...") { type += "..." }
+      guard eat(.colon) else { break }
+      let isInOut = eat(.inout)
+      let first = index
+      guard let type = try? type() else { break }
       var parameter = CodeFunction.Parameter(label: label == "_" ? nil : label, name: inner, type: type)
+      parameter.isInOut = isInOut
+      parameter.isGeneric =
+        !generics.isEmpty && tokens[first..<index].contains { generics[source.text($0.range)] != nil }
+      parameter.isVariadic = eatOperator("...")
       if eatOperator("=") { parameter.defaultValue = index }
       parameters.append(parameter)
       while !at(.comma), !at(.rightParen), !isAtEnd {

@@ -35,7 +35,7 @@ struct TypeGraph {
 
 extension CodeTypes {
   fileprivate func places(of type: String) -> [(file: Int, range: Range<Int>)] {
-    (bodies[type] ?? []).map { ($0.file, $0.range) } + (aliases[type] ?? [])
+    (bodies[type] ?? []).map { ($0.file, $0.range) } + (aliases[type] ?? []).map { ($0.file, $0.range) }
   }
 
   fileprivate func resolveWithAliases(_ word: String, in type: String) -> String? {

@@ -1,4 +1,5 @@
 import CodableEnumContract
+import CodableEnumGenerator
 import CodableEnumJSON
 
 /// The answers that JSON may give to what code asks of it.
@@ -6,9 +7,9 @@ struct Answers {
   /// JSON that the code reads.
   private let samples: [JSONValue]
   /// JSON of a type, and JSON that is none of it.
-  private let examples: (String) -> [JSONValue]
+  private let examples: (TypeExpression) -> [JSONValue]
   /// The keys of a struct with the compiler's coding.
-  private let keys: (String) -> [String]
+  private let keys: (TypeExpression) -> [String]
   /// Those of the samples.
   private let sampleKeys: Set<String>
   /// What the samples have in a place.
@@ -18,8 +19,8 @@ struct Answers {
 
   init(
     samples: [JSONValue],
-    examples: @escaping (String) -> [JSONValue],
-    keys: @escaping (String) -> [String]
+    examples: @escaping (TypeExpression) -> [JSONValue],
+    keys: @escaping (TypeExpression) -> [String]
   ) {
     (self.samples, self.examples, self.keys) = (samples, examples, keys)
     sampleKeys = Set(samples.flatMap { $0.members?.map(\.key) ?? [] })

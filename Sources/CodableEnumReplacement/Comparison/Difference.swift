@@ -131,7 +131,7 @@ extension HandWritten {
     for (value, read) in zip(element.values, outcome?.values ?? []) where places[value.name] == place.pointer {
       guard case .constant(let text) = read, value.defaultValue == nil else { continue }
       let label = value.name.hasPrefix("_") ? "" : "\(value.name): "
-      return "\(label)\(value.type) = \(text) in the case reads \(mutation.kind.text) so"
+      return "\(label)\(value.type.text) = \(text) in the case reads \(mutation.kind.text) so"
     }
     return nil
   }
@@ -234,7 +234,7 @@ extension HandWritten {
         case .null: "nil"
         case .constant(let text): text
         case .read: nil
-        case .made(let type): "another \(type)"
+        case .made(let type): "another \(type?.text ?? "struct")"
         }
       // A loop over nothing makes what is there.
       let place = new == nil ? places(of: element.name)[value.name] : nil

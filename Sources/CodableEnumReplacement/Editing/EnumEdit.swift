@@ -268,10 +268,11 @@ extension CodeFunction {
   var isEncoder: Bool { name == "encode" && takesOnly("Encoder", "to") }
 
   /// Whether its only parameter is of a protocol: `any Decoder`, `Swift.Decoder`, or `D` with `<D: Decoder>`.
-  private func takesOnly(_ type: String, _ label: String) -> Bool {
-    guard parameters.count == 1, parameters[0].label == label else { return false }
-    let own = parameters[0].type.split { $0 == " " || $0 == "." }.last.map { String($0) } ?? ""
-    return own == type || generics[own]?.contains(type) ?? false
+  private func takesOnly(_ name: String, _ label: String) -> Bool {
+    guard parameters.count == 1, parameters[0].label == label, case .name(let components) = parameters[0].type,
+      let own = components.last?.name
+    else { return false }
+    return own == name || generics[own]?.contains(name) ?? false
   }
   var isCoding: Bool { isDecoder || isEncoder }
 }

@@ -18,6 +18,8 @@ final class TrialFiles {
   /// Why a half of an enum's coding, which the compiler makes, is not known.
   let refusals: [String: Refusal]
   let effort = Effort(limit: 200_000)
+  /// Where annotations are tried, somebody has asked for the types.
+  var bound: Effort? { whole == nil ? nil : effort }
 
   init(
     _ code: CodeTypes,
@@ -41,7 +43,7 @@ final class TrialFiles {
     codings[name] = .some(nil)
     if let (declaration, file) = code.codedEnum(named: name), !CodingTable.isKnown(declaration) {
       let coding = effort.anew {
-        try? HandWritten(code, types(of: declaration, in: file), declaration, file: file)
+        try? HandWritten(code, types(of: declaration, in: file), declaration, file: file, bound)
       }
       codings[name] = .some(coding)
     }
@@ -56,7 +58,7 @@ final class TrialFiles {
 
   /// The types in all files at once, as a type names them; nil if annotations are tried.
   func types(of name: String) -> AnnotationTrial? {
-    whole.map { AnnotationTrial($0, for: name, effort) { [unowned self] in ownCoding(of: $0) } }
+    whole.map { AnnotationTrial($0, for: name) { [unowned self] in ownCoding(of: $0) } }
   }
 
   /// JSON that the coding by hand of an enum writes and reads; empty if it has none.
@@ -79,7 +81,7 @@ final class TrialFiles {
       let changes = writing.map { SourceEdit(file: $0.file, range: $0.range, text: "") }
       let types =
         types(of: name) ?? Trials(self, declaration, in: file, GivenAnnotations(), graph.reach(from: name))(changes)
-      structCodings[name] = .some(StructCoding(code, types, name))
+      structCodings[name] = .some(StructCoding(code, types, name, bound))
     }
     return structCodings[name] ?? nil
   }

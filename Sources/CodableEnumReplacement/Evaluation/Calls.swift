@@ -6,22 +6,23 @@ extension Evaluator {
   func call(
     _ callee: Expression,
     _ arguments: [Argument],
-    expecting type: String?,
+    expecting type: TypeExpression?,
     at range: Range<Int>
   ) throws -> CodeValue {
     switch callee.kind {
     case .implicitMember(let name):
-      return try make(name, arguments, of: type?.withoutOptional ?? owner, at: range)
+      return try make(name, arguments, of: type?.withoutOptional ?? ownType, at: range)
     case .member(let base, let name):
       if name.isTypeName, let path = callee.path, resolve(path) != nil {
         return try make("init", arguments, of: path, at: range)
       }
       if case .name(let word) = base.kind, variables[word] == nil, word != "self", word.isTypeName {
-        return try make(name, arguments, of: word == "Self" ? selfType : word, expecting: type, at: range)
+        return try make(name, arguments, of: word == "Self" ? selfType : .named(word), expecting: type, at: range)
       }
+      if case .type(let owner) = base.kind { return try make(name, arguments, of: owner, expecting: type, at: range) }
       if case .name("self") = base.kind, case .nothing = own, name == "init" {
         if try givesProperties(arguments) { return .nothing }
-        own = try make("init", arguments, of: owner, at: range)
+        own = try make("init", arguments, of: ownType, at: range)
         return .nothing
       }
       // What a superclass codes is beside it.
@@ -33,10 +34,10 @@ extension Evaluator {
       return try call(name, on: value, arguments, expecting: type, at: range)
     case .array where arguments.isEmpty: return .list([])
     case .array, .dictionary:
-      if arguments.count == 1, arguments[0].label == "from" {
-        let type = code.cursors[file].source.text(callee.range).filter { !$0.isWhitespace }
+      if arguments.count == 1, arguments[0].label == "from", let type = callee.spelledType {
         return try make("init", arguments, of: type, at: range)
       }
+    case .type(let type): return try make("init", arguments, of: type, at: range)
     case .name(let name): if let value = try call(name, arguments, expecting: type, at: range) { return value }
     // Any other expression is no function.
     default: break
@@ -49,7 +50,7 @@ extension Evaluator {
   private func call(
     _ name: String,
     _ arguments: [Argument],
-    expecting type: String?,
+    expecting type: TypeExpression?,
     at range: Range<Int>
   ) throws -> CodeValue? {
     if ["fatalError", "preconditionFailure"].contains(name) { throw Interruption.trapped }
@@ -70,14 +71,14 @@ extension Evaluator {
     if let function = try function(name, arguments, in: scope, expecting: type, at: range) {
       return try call(function, arguments, expecting: type)
     }
-    return name.isTypeName ? try make("init", arguments, of: name == "Self" ? selfType : name, at: range) : nil
+    return name.isTypeName ? try make("init", arguments, of: name == "Self" ? selfType : .named(name), at: range) : nil
   }
 
   /// The values of the parameters: of the arguments, or the defaults.
-  func values(_ arguments: [Argument], _ function: CodeFunction, keys: String? = nil) throws -> [CodeValue] {
+  func values(_ arguments: [Argument], _ function: CodeFunction, keys: TypeExpression? = nil) throws -> [CodeValue] {
     try zip(function.taking(arguments) ?? [], function.parameters).map { argument, parameter in
-      let own = parameter.isVariadic ? String(parameter.type.dropLast("...".count)) : parameter.type
-      let type = own == "Key" || own == "K" ? keys ?? own : own
+      let isKey = parameter.type == .named("Key") || parameter.type == .named("K")
+      let type = isKey ? keys ?? parameter.type : parameter.type
       if let argument, parameter.isVariadic, case .array(let elements) = argument.value.kind {
         return .list(try elements.map { try evaluate($0, expecting: type) })
       }
@@ -104,7 +105,7 @@ extension Evaluator {
     _ name: String,
     on value: CodeValue,
     _ arguments: [Argument],
-    expecting type: String?,
+    expecting type: TypeExpression?,
     at range: Range<Int>
   ) throws -> CodeValue {
     if let result = try callHelper(name, on: value, arguments, expecting: type, at: range) { return result }

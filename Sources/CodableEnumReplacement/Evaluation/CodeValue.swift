@@ -1,4 +1,5 @@
 import CodableEnumContract
+import CodableEnumGenerator
 import CodableEnumJSON
 
 /// Where a value is from.
@@ -25,27 +26,27 @@ indirect enum CodeValue {
   /// A string that is read, and not looked at yet.
   case text(ReadPlace)
   /// A value of which only the type is known.
-  case opaque(type: String, Origin)
+  case opaque(type: TypeExpression, Origin)
   /// A struct that is written, by its keys.
   case structure([(key: String, value: CodeValue)])
   /// A case of an enum: its own, a tag or a coding key.
-  case element(type: String?, String, [CodeValue])
+  case element(typeName: String?, String, [CodeValue])
   /// A value of a raw type that is read, at a pointer.
   case read(CodeValue, at: String)
   /// A coding key that is made of a string.
   case key(String)
-  case type(String)
+  case type(TypeExpression)
   case list([CodeValue])
   /// The keys of an object, in an order that decoders don't keep.
   case keys([CodeValue])
   case tuple([CodeValue])
   case dictionary([(key: CodeValue, value: CodeValue)])
   case decoder(ReadPlace)
-  case keyedReader(ReadPlace, keys: String)
+  case keyedReader(ReadPlace, keys: TypeExpression)
   case listReader(ListReader)
   case valueReader(ReadPlace)
   case encoder(Slot)
-  case keyedWriter(Slot, keys: String)
+  case keyedWriter(Slot, keys: TypeExpression)
   case listWriter(Slot)
   case valueWriter(Slot)
   /// With its variables and its file.
@@ -53,7 +54,7 @@ indirect enum CodeValue {
   /// Nil if it is a `DecodingError` of which nothing more is known.
   case error(ThrownError?)
   /// A variable without a value yet, and its type.
-  case unset(String?)
+  case unset(TypeExpression?)
   /// The default of a case's value, as the declaration has it.
   case declaredDefault(String)
   /// Something that only messages are made of.
@@ -145,7 +146,7 @@ struct ReadPlace {
 
 extension String {
   /// Those of a pointer, and its indices.
-  var keys: [String] { split(separator: "/").map { String($0) } }
+  var keys: [String] { split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { String($0) } }
 }
 
 /// An array that is read element by element.

@@ -2,20 +2,42 @@ import CodableEnumContract
 import CodableEnumGenerator
 import CodableEnumJSON
 
+/// How many values of JSON are read to know one type: that has an end where nobody asked for the type.
+final class Effort {
+  private var count = 0
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  /// - Returns: Whether there is more of it.
+  func spend(_ amount: Int) -> Bool {
+    count += amount
+    return count <= limit
+  }
+
+  /// For another type.
+  func anew<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    let outer = count
+    count = 0
+    defer { count = outer }
+    return try body()
+  }
+}
+
 /// What containers read and write.
 extension Evaluator {
-  func isReadAsRawValue(_ type: String) -> Bool {
-    guard let declaration = code.enums[type], RawValues(of: declaration).kind != nil else { return false }
-    return !(code.functions[type] ?? []).contains(where: \.isDecoder)
+  func isReadAsRawValue(_ typeName: String) -> Bool {
+    guard let declaration = code.enums[typeName], RawValues(of: declaration).kind != nil else { return false }
+    return !(code.functions[typeName] ?? []).contains(where: \.isDecoder)
   }
 
   /// Asks for JSON of a type.
-  private func wish(_ type: String, at pointer: String) {
+  private func wishJSON(of type: TypeExpression, at pointer: String) {
     if wishes == nil { return }
-    let resolved = resolve(type.withoutOptional) ?? type
-    if resolved != owner, isReadAsRawValue(resolved) {
-      wishRawValues(of: resolved, at: pointer)
-    } else if readsTags(resolved) {
+    let typeName = typeName(of: type.withoutOptional)
+    if typeName != owner, isReadAsRawValue(typeName) {
+      wishRawValues(of: typeName, at: pointer)
+    } else if readsTags(typeName) {
       wish(.anything, at: pointer)
     } else {
       wish(.value(type: type.withoutOptional), at: pointer)
@@ -23,7 +45,7 @@ extension Evaluator {
   }
 
   /// Whether a type reads JSON; nil if nothing says how it is coded.
-  private func reads(_ json: JSONValue, as type: String, _ looks: Looks? = nil) throws -> Bool? {
+  private func reads(_ json: JSONValue, as type: TypeExpression, _ looks: Looks? = nil) throws -> Bool? {
     guard readsItself, let decoder = ownDecoder else { return types.reads(json, as: type, looks) }
     looks?.add(.all)
     var interruption: (any Error)?
@@ -46,48 +68,50 @@ extension Evaluator {
   func mismatch(_ place: ReadPlace) -> Interruption { .thrown(place.isNull ? .valueNotFound : .typeMismatch) }
 
   /// The error for JSON that is not of a type.
-  private func mismatch(_ place: ReadPlace, _ type: String) throws -> Interruption {
-    let isNumeric = type.isIntegerType || ["Double", "Float"].contains(type)
-    let expression = decodedType(type).expression
-    if place.isObject { return .thrown(expression.isArray || isNumeric ? .typeMismatch : nil) }
+  private func mismatch(_ place: ReadPlace, _ given: TypeExpression) throws -> Interruption {
+    let isNumeric = given.isInteger || given.isFloatingPoint
+    let type = decodedType(given).type
+    if place.isObject { return .thrown(type.isArray || isNumeric ? .typeMismatch : nil) }
     switch place.json {
     case .null: return .thrown(.valueNotFound)
     case .number where isNumeric: return .thrown(.unfitNumber)
     case .string, .number, .boolean:
-      let isPlain = isNumeric || type == "Bool" || type == "String"
-      if isPlain || expression.isArray || expression.isDictionary { return .thrown(.typeMismatch) }
+      let isPlain = isNumeric || given == .bool || given == .string
+      if isPlain || type.isArray || type.isDictionary { return .thrown(.typeMismatch) }
     case .array(let elements):
-      guard case .array(let element) = expression else { return .thrown(.typeMismatch) }
-      let inner = element.text
-      let failing = try elements.enumerated().first { try reads($1, as: inner) != true }
-      if let (index, json) = failing, try reads(json, as: inner) == false {
-        return try mismatch(ReadPlace(json, at: "\(place.pointer)/\(index)", nil), inner)
+      guard case .array(let element) = type else { return .thrown(.typeMismatch) }
+      let failing = try elements.enumerated().first { try reads($1, as: element) != true }
+      if let (index, json) = failing, try reads(json, as: element) == false {
+        return try mismatch(ReadPlace(json, at: "\(place.pointer)/\(index)", nil), element)
       }
     case .object: break
     }
     return .thrown(nil)
   }
 
-  func decode(_ type: String, _ place: ReadPlace, isMissing: Bool = false, at range: Range<Int>) throws -> CodeValue {
-    let decoded = decodedType(type)
-    let (type, resolved) = (decoded.name, decoded.resolved)
+  func decode(
+    _ given: TypeExpression,
+    _ place: ReadPlace,
+    isMissing: Bool = false,
+    at range: Range<Int>
+  ) throws -> CodeValue {
+    let decoded = decodedType(given)
+    let (type, typeName) = (decoded.type, decoded.typeName)
     ask(.value(type: type), place, at: range.lowerBound)
-    if let effort = types.effort, !effort.spend(place.size) {
+    if let effort, !effort.spend(place.size) {
       throw refusal("it tries more types than can be followed", at: range)
     }
     if isMissing {
-      wish(type, at: place.pointer)
+      wishJSON(of: type, at: place.pointer)
       throw Interruption.thrown(.keyNotFound)
     }
-    if type.hasSuffix("?") {
-      return place.isNull ? .null : try decode(type.withoutOptional, place, at: range)
-    }
+    if case .optional(let wrapped) = type { return place.isNull ? .null : try decode(wrapped, place, at: range) }
     if decoded.isRawValue {
-      wishRawValues(of: resolved, at: place.pointer, range.lowerBound)
-      guard let element = try element(place.json, of: resolved) else { throw try mismatch(place, resolved) }
+      wishRawValues(of: typeName, at: place.pointer, range.lowerBound)
+      guard let element = try element(place.json, of: typeName) else { throw try mismatch(place, declared(type)) }
       return .read(element, at: place.pointer)
     }
-    if resolved == owner {
+    if typeName == owner {
       if readsItself, let decoder = ownDecoder {
         do {
           try readItself(place.json, by: decoder)
@@ -100,12 +124,12 @@ extension Evaluator {
       }
       return .opaque(type: type, .place(place.pointer))
     }
-    if type == "String", resolve(type) == nil {
+    if type == .string, resolve(type) == nil {
       if place.isString { return .text(place) }
       wish(.value(type: type), at: place.pointer)
       throw try mismatch(place, type)
     }
-    if let tag = try readTag(resolved, place) { return tag }
+    if let tag = try readTag(typeName, place) { return tag }
     switch try place.isRead(by: { try reads($0, as: type, $1) }) {
     case false?:
       wish(.value(type: type), at: place.pointer)
@@ -143,15 +167,15 @@ extension Evaluator {
     case .null: return .constant(.null)
     case .known(let json, nil): return .constant(json)
     case .opaque(_, .value(let name)): return .value(name)
-    case .opaque(let type, .part(let whole, let name)) where !type.hasSuffix("?"): return .value("\(whole).\(name)")
-    case .element(let type?, let name, let values) where values.isEmpty && type != owner:
-      if let tree = try writtenTag(name, of: type) { return tree }
-      if let own = try ownConstant("rawValue", of: name, in: type) { return .constant(own) }
+    case .opaque(let type, .part(let whole, let name)) where !type.isOptional: return .value("\(whole).\(name)")
+    case .element(let typeName?, let name, let values) where values.isEmpty && typeName != owner:
+      if let tree = try writtenTag(name, of: typeName) { return tree }
+      if let own = try ownConstant("rawValue", of: name, in: typeName) { return .constant(own) }
       // Without a raw type, the compiler writes an object.
-      if let declaration = code.enums[type], RawValues(of: declaration).kind == nil {
+      if let declaration = code.enums[typeName], RawValues(of: declaration).kind == nil {
         return .object([WrittenTree.Member(key: name, tree: .constant(.object([])))])
       }
-      return rawValue(of: name, in: type).map { .constant($0) }
+      return rawValue(of: name, in: typeName).map { .constant($0) }
     case .key(let key): return .constant(.string(key))
     case .structure(let parts):
       // Not by a closure, over which the compiler finds a circle if it compiles this file first.
@@ -168,15 +192,4 @@ extension Evaluator {
     default: return nil
     }
   }
-}
-
-extension String {
-  var isIntegerType: Bool { WireScalar(rawValue: self)?.isInteger ?? false }
-}
-
-extension TypeExpression {
-  /// `[Int]`
-  var isArray: Bool { if case .array = self { true } else { false } }
-  /// `[String: Int]`
-  fileprivate var isDictionary: Bool { if case .dictionary = self { true } else { false } }
 }

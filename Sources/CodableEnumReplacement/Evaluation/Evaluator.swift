@@ -24,12 +24,15 @@ enum Interruption: Error {
 final class Evaluator {
   let code: CodeTypes
   let types: AnnotationTrial
-  /// The enum.
+  /// Nil if it has no end.
+  let effort: Effort?
+  /// The enum, by its name.
   let owner: String
+  let ownType: TypeExpression
   /// The file of the code that runs.
   var file = 0
   var variables = Scopes()
-  /// The type whose members code means by their names.
+  /// The name of the type whose members code means by their names.
   var scope: String
   /// What `self` is.
   var own: CodeValue = .nothing
@@ -118,6 +121,16 @@ final class Evaluator {
   private var changedParameters: [Int: CodeValue] = [:]
   var tagEvaluators: [String: Evaluator] = [:]
 
+  /// The keys that the compiler makes for a struct, one for each property, as code may name them; empty if it doesn't.
+  private lazy var impliedKeys: [TypeExpression] = {
+    let own = "\(owner).CodingKeys"
+    let isDeclared = code.bodies[own] != nil || code.aliases[own] != nil || code.local.names.contains(own)
+    if code.structs[owner] == nil || isDeclared { return [] }
+    return [TypeExpression.named("CodingKeys"), .named("Self").member("CodingKeys"), ownType.member("CodingKeys")]
+  }()
+
+  func hasImpliedKeys(_ keys: TypeExpression) -> Bool { impliedKeys.contains(keys) }
+
   /// What JSON is read as, and what the code did besides.
   private struct Reading {
     var outcome: HandWritten.Outcome?
@@ -130,8 +143,9 @@ final class Evaluator {
 
   enum Flow { case next, left(CodeValue), stopped, proceeded, fell }
 
-  init(_ code: CodeTypes, _ types: AnnotationTrial, owner: String) {
-    (self.code, self.types, self.owner, scope) = (code, types, owner, owner)
+  init(_ code: CodeTypes, _ types: AnnotationTrial, owner: String, _ effort: Effort?) {
+    (self.code, self.types, self.owner, scope, self.effort) = (code, types, owner, owner, effort)
+    ownType = TypeExpression(owner)
   }
 
   /// What the code does that no JSON shows, with JSON on which it does it.
@@ -322,7 +336,7 @@ final class Evaluator {
   func call(
     _ function: CodeFunction,
     _ arguments: [CodeValue],
-    expecting type: String? = nil,
+    expecting type: TypeExpression? = nil,
     seeing scopes: Scopes = Scopes()
   ) throws -> CodeValue {
     try nested(in: function.file, at: function.range) {
@@ -343,8 +357,8 @@ final class Evaluator {
   func call(
     _ function: CodeFunction,
     _ arguments: [Argument],
-    expecting type: String? = nil,
-    keys: String? = nil,
+    expecting type: TypeExpression? = nil,
+    keys: TypeExpression? = nil,
     on value: CodeValue? = nil,
     seeing scopes: Scopes = Scopes()
   ) throws -> CodeValue {
@@ -382,26 +396,28 @@ final class Evaluator {
     return try body()
   }
 
-  private func run(_ function: CodeFunction, _ arguments: [CodeValue], expecting type: String?) throws -> CodeValue {
+  private func run(
+    _ function: CodeFunction,
+    _ arguments: [CodeValue],
+    expecting type: TypeExpression?
+  ) throws -> CodeValue {
     file = function.file
     if code.bodies[function.owner] != nil, !own.isContainer { scope = function.owner }
     declareProperties(of: function)
     for (parameter, value) in zip(function.parameters, arguments) {
-      variables.declare(parameter.name, value, type: function.isGeneric(parameter.type) ? nil : parameter.type)
+      variables.declare(parameter.name, value, type: parameter.isGeneric ? nil : parameter.ownType)
       // `_ type: T.Type`
-      if case .type = value, parameter.type.hasSuffix(".Type") {
-        variables.declare(String(parameter.type.dropLast(5)), value)
-      }
+      if case .type = value, let name = parameter.type.instance?.plainName { variables.declare(name, value) }
     }
     // `-> T`
-    if let type, let result = function.result?.withoutOptional, function.generics[result] != nil,
+    if let type, let result = function.result?.withoutOptional.plainName, function.generics[result] != nil,
       variables[result] == nil
     {
       variables.declare(result, .type(type.withoutOptional))
     }
     let body = try body(function.file, function.body) { try code.body(of: function) }
     defer {
-      let changed = function.parameters.enumerated().filter { $1.type.hasPrefix("inout") }
+      let changed = function.parameters.enumerated().filter(\.element.isInOut)
       keepProperties(of: function)
       changedParameters = Dictionary(changed.map { ($0, variables[$1.name] ?? .nothing) }) { first, _ in first }
     }
@@ -409,7 +425,7 @@ final class Evaluator {
   }
 
   /// The value of a body, which its only expression may be.
-  func value(of body: [Statement], expecting type: String?) throws -> CodeValue {
+  func value(of body: [Statement], expecting type: TypeExpression?) throws -> CodeValue {
     if body.count == 1, case .expression(let expression) = body[0].kind {
       return try evaluate(expression, expecting: type)
     }
@@ -430,5 +446,5 @@ final class Evaluator {
   }
 
   /// The type of the value that the statements are to make.
-  var result: String?
+  var result: TypeExpression?
 }

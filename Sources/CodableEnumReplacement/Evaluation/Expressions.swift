@@ -4,7 +4,7 @@ import CodableEnumJSON
 
 extension Evaluator {
   /// - Parameter type: What a member without a type before it is of.
-  func evaluate(_ expression: Expression, expecting type: String?) throws -> CodeValue {
+  func evaluate(_ expression: Expression, expecting type: TypeExpression?) throws -> CodeValue {
     let range = expression.range
     trace?.pass(range.lowerBound)
     switch expression.kind {
@@ -16,7 +16,9 @@ extension Evaluator {
     case .boolean(let value): return .known(.boolean(value), nil)
     case .null: return .null
     case .name(let name): return try named(name, at: range)
-    case .implicitMember(let name): return try member(name, of: .type(type?.withoutOptional ?? owner), at: range)
+    case .type(let type): return .type(type)
+    case .itself(let base, let type): return isValue(base) ? try evaluate(base, expecting: nil) : .type(type)
+    case .implicitMember(let name): return try member(name, of: .type(type?.withoutOptional ?? ownType), at: range)
     case .member(let base, let name): return try member(name, of: base, at: range)
     case .call(let callee, let arguments): return try call(callee, arguments, expecting: type, at: range)
     case .array(let elements): return .list(try elements.map { try evaluate($0, expecting: nil) })
@@ -52,7 +54,7 @@ extension Evaluator {
   /// Its value, or another one if it throws.
   private func attempt(
     _ inner: Expression,
-    expecting type: String?,
+    expecting type: TypeExpression?,
     else other: () throws -> CodeValue
   ) throws -> CodeValue {
     do {
@@ -64,13 +66,11 @@ extension Evaluator {
 
   private func dictionary(
     _ pairs: [(key: Expression, value: Expression)],
-    expecting type: String?
+    expecting type: TypeExpression?
   ) throws -> CodeValue {
-    var element: String?
+    var element: TypeExpression?
     // A generic parameter stands for the owner.
-    if let type, case .dictionary(_, let value) = TypeExpression(type), resolve(value.text) != nil {
-      element = value.text
-    }
+    if case .dictionary(_, let value)? = type, resolve(value) != nil { element = value }
     return .dictionary(
       try pairs.map { (try evaluate($0.key, expecting: nil), try evaluate($0.value, expecting: element)) }
     )
@@ -82,7 +82,7 @@ extension Evaluator {
     if name == "Self" { return .type(selfType) }
     if let property = property(name) { return try value(of: property) }
     if own.isContainer || name == "rawValue" { return try member(name, of: own, at: range) }
-    if let first = name.unicodeScalars.first, first.properties.isUppercase || name.contains("<") { return .type(name) }
+    if let first = name.unicodeScalars.first, first.properties.isUppercase { return .type(.named(name)) }
     throw refusal(unknownName(name), at: range)
   }
 
@@ -108,14 +108,13 @@ extension Evaluator {
   }
 
   private func member(_ name: String, of base: Expression, at range: Range<Int>) throws -> CodeValue {
-    if name == "self" {
-      if case .name(let name) = base.kind, variables[name] != nil || name == "self" {
-        return try evaluate(base, expecting: nil)
-      }
-      return .type(code.cursors[file].source.text(base.range))
-    }
     if isProperty(name, of: base), let value = variables[name] { return value }
     return try member(name, of: try evaluate(base, expecting: nil), at: range)
+  }
+
+  /// Whether `x.self` is a value, and no type.
+  private func isValue(_ base: Expression) -> Bool {
+    if case .name(let name) = base.kind { variables[name] != nil || name == "self" } else { false }
   }
 
   func member(_ name: String, of whole: CodeValue, at range: Range<Int>) throws -> CodeValue {
@@ -136,88 +135,80 @@ extension Evaluator {
   // MARK: Raw values and keys
 
   /// What `RawValue` is: the raw type of an enum.
-  func rawType(_ type: String) -> String? {
-    guard type == "RawValue" || type.hasSuffix(".RawValue") else { return nil }
-    let path = type.dropLast("RawValue".count).dropLast()
-    guard let name = path.isEmpty || path == "Self" ? selfType : resolve(String(path)),
+  func rawType(_ type: TypeExpression) -> TypeExpression? {
+    guard case .name(let components) = type, components.last?.text == "RawValue" else { return nil }
+    let owner = Array(components.dropLast())
+    guard let name = owner.isEmpty || owner == [.init(name: "Self")] ? selfTypeName : resolve(.name(owner)),
       let declaration = code.enums[name], RawValues(of: declaration).kind != nil
     else { return nil }
-    return declaration.header.inheritedTypes.first
+    return declaration.header.inheritedTypes.first.map { self.type(named: $0) }
   }
 
   /// Whether an enum's own coding, which the compiler writes, is that of its raw value.
-  func isCodedAsRawValue(_ type: String) -> Bool {
-    guard let declaration = code.enums[type], RawValues(of: declaration).kind != nil else { return false }
+  func isCodedAsRawValue(_ typeName: String) -> Bool {
+    guard let declaration = code.enums[typeName], RawValues(of: declaration).kind != nil else { return false }
     return declaration.codingProtocols.contains(isReading ? .decodable : .encodable)
-      && !(code.functions[type] ?? []).contains(where: \.isCoding)
+      && !(code.functions[typeName] ?? []).contains(where: \.isCoding)
   }
 
-  func rawValue(of element: String, in type: String) -> JSONValue? {
-    guard let all = rawValues(of: type) else { return .string(element) }
+  func rawValue(of element: String, in typeName: String) -> JSONValue? {
+    guard let all = rawValues(of: typeName) else { return .string(element) }
     return all.value(of: element)
   }
 
   /// The case of an enum with a raw value.
-  func element(_ json: JSONValue, of type: String) throws -> CodeValue? {
-    if let maker = maker("rawValue", of: type) {
+  func element(_ json: JSONValue, of typeName: String) throws -> CodeValue? {
+    if let maker = maker("rawValue", of: typeName) {
       // Its parameter has the raw type.
-      return try types.reads(json, as: maker.parameters[0].type) ?? false ? made(json, of: type, by: maker) : nil
+      return try types.reads(json, as: maker.parameters[0].type) ?? false
+        ? made(json, of: typeName, by: maker) : nil
     }
-    return rawElement(json, of: type)
+    return rawElement(json, of: typeName)
   }
 
-  private func rawElement(_ json: JSONValue, of type: String) -> CodeValue? {
-    guard let all = rawValues(of: type) else { return nil }
-    if lookups.notedTypes.insert(type).inserted {
+  private func rawElement(_ json: JSONValue, of typeName: String) -> CodeValue? {
+    guard let all = rawValues(of: typeName) else { return nil }
+    if lookups.notedTypes.insert(typeName).inserted {
       for case let text? in all.values.map(\.string) { note(text) }
     }
-    return all.name(of: json).map { .element(type: type, $0, []) }
+    return all.name(of: json).map { .element(typeName: typeName, $0, []) }
   }
 
   /// The keys that a type of keys has.
-  func allKeys(of keys: String) -> [String] {
+  func allKeys(of keys: TypeExpression) -> [String] {
     if hasImpliedKeys(keys) { return code.structs[owner]?.properties.map(\.name) ?? [] }
-    return keysType(keys).flatMap { rawValues(of: $0) }?.values.compactMap(\.string) ?? []
+    return keysTypeName(keys).flatMap { rawValues(of: $0) }?.values.compactMap(\.string) ?? []
   }
 
   /// Asks for each raw value of an enum.
-  func wishRawValues(of type: String, at pointer: String, _ offset: Int? = nil) {
+  func wishRawValues(of typeName: String, at pointer: String, _ offset: Int? = nil) {
     if wishes == nil, trace == nil { return }
-    let values = rawValues(of: type)?.values ?? []
+    let values = rawValues(of: typeName)?.values ?? []
     wish(.choice(values), at: pointer)
     if let offset { ask(.choice(values, isCased: false), Origin.place(pointer), at: offset) }
   }
 
   /// The coding key of a text; nil if the keys don't have it.
-  func key(_ text: String, of keys: String) throws -> CodeValue? {
+  func key(_ text: String, of keys: TypeExpression) throws -> CodeValue? {
     if hasImpliedKeys(keys), !allKeys(of: keys).contains(text) { return nil }
-    guard let type = keysType(keys), code.enums[type] != nil else { return .key(text) }
-    if let maker = maker("stringValue", of: type) { return try made(.string(text), of: type, by: maker) }
-    let hasOwn = code.properties[type]?["stringValue"] != nil
-    for element in hasOwn ? cases(of: type)?.keys.sorted(byBytesOf: \.self) ?? [] : [] {
-      if try ownConstant("stringValue", of: element, in: type) == .string(text) {
-        return .element(type: type, element, [])
+    guard let typeName = keysTypeName(keys), code.enums[typeName] != nil else { return .key(text) }
+    if let maker = maker("stringValue", of: typeName) { return try made(.string(text), of: typeName, by: maker) }
+    let hasOwn = code.properties[typeName]?["stringValue"] != nil
+    for element in hasOwn ? cases(of: typeName)?.keys.sorted(byBytesOf: \.self) ?? [] : [] {
+      if try ownConstant("stringValue", of: element, in: typeName) == .string(text) {
+        return .element(typeName: typeName, element, [])
       }
     }
-    return rawElement(.string(text), of: type)
+    return rawElement(.string(text), of: typeName)
   }
 
-  private func keysType(_ keys: String) -> String? {
+  private func keysTypeName(_ keys: TypeExpression) -> String? {
     if hasImpliedKeys(keys) { return nil }
-    return resolve(keys) ?? (keys.hasSuffix("CodingKeys") ? owner : nil)
-  }
-
-  /// Whether these are keys that the compiler makes for a struct: one for each property.
-  func hasImpliedKeys(_ keys: String) -> Bool {
-    guard ["CodingKeys", "Self.CodingKeys", "\(owner).CodingKeys"].contains(keys), code.structs[owner] != nil else {
-      return false
-    }
-    let own = "\(owner).CodingKeys"
-    return code.bodies[own] == nil && code.aliases[own] == nil && !code.local.names.contains(own)
+    return resolve(keys) ?? (keys.text.hasSuffix("CodingKeys") ? owner : nil)
   }
 
   /// The text of a key, as an argument.
-  func text(ofKey expression: Expression, _ keys: String) throws -> String {
+  func text(ofKey expression: Expression, _ keys: TypeExpression) throws -> String {
     let place = ConstantKey(file: file, offset: expression.range.lowerBound, keys: keys)
     if let known = lookups.keys[place] { return known }
     let text = try evaluatedText(ofKey: expression, keys)
@@ -226,27 +217,26 @@ extension Evaluator {
     return text
   }
 
-  private func evaluatedText(ofKey expression: Expression, _ keys: String) throws -> String {
-    let value = try evaluate(expression, expecting: keysType(keys) ?? keys)
+  private func evaluatedText(ofKey expression: Expression, _ keys: TypeExpression) throws -> String {
+    let value = try evaluate(expression, expecting: keysTypeName(keys).map { type(named: $0) } ?? keys)
     switch value.isText ? value.bare : value {
     case .key(let key): return key
     case .known(.string(let key), _): return key
-    case .element(let type, let name, _):
-      let keys = type ?? keysType(keys) ?? keys
-      if let own = try ownConstant("stringValue", of: name, in: keys)?.string { return own }
-      if let raw = rawValue(of: name, in: keys)?.string { return raw }
+    case .element(let typeName, let name, _):
+      let typeName = typeName ?? keysTypeName(keys) ?? keys.text
+      if let own = try ownConstant("stringValue", of: name, in: typeName)?.string { return own }
+      if let raw = rawValue(of: name, in: typeName)?.string { return raw }
     // No key.
     default: break
     }
-    let local = insideFunction(keys)
+    let local = insideFunction(keys.text)
     throw refusal(local ?? "this key is not known; pass the file that declares it", at: expression.range)
   }
+
+  /// The type of a value that is a case; nil for any other.
+  func elementType(of value: CodeValue?) -> TypeExpression? { value?.elementTypeName.map { type(named: $0) } }
 }
 
 extension CodeValue {
-  var elementType: String? { if case .element(let type, _, _) = bare { type } else { nil } }
-}
-
-extension String {
-  var withoutOptional: String { hasSuffix("?") ? String(dropLast()) : self }
+  var elementTypeName: String? { if case .element(let typeName, _, _) = bare { typeName } else { nil } }
 }

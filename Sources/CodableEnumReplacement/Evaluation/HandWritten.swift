@@ -9,9 +9,9 @@ final class HandWritten {
     /// Its raw value, and whether it is written out.
     var rawValue: (tag: Tag, isWritten: Bool)?
     /// The names and types of its values.
-    var values: [(name: String, type: String, isOptional: Bool, defaultValue: String?)]
+    var values: [(name: String, type: TypeExpression, isOptional: Bool, defaultValue: String?)]
     /// The optionals that values are aliases of, which annotations don't know: `Int?`, by name.
-    var optionalsBehind: [String: String] = [:]
+    var optionalsBehind: [String: TypeExpression] = [:]
     /// As it is written; nil if that throws, or it is not written.
     var tree: WrittenTree?
     /// The same with some values nil.
@@ -41,8 +41,8 @@ final class HandWritten {
       /// As a literal.
       case constant(String)
       case read(String)
-      /// A struct that the code makes of parts from elsewhere, with its type.
-      case made(String)
+      /// A struct that the code makes of parts from elsewhere, with its type if that is asked for.
+      case made(TypeExpression?)
     }
 
     var element: String
@@ -58,7 +58,7 @@ final class HandWritten {
   private(set) var cases: [Case] = []
   /// The places of the cases, by name.
   private(set) lazy var placesByName = Dictionary(cases.enumerated().map { ($1.name, $0) }) { first, _ in first }
-  var answersByType: [String: [JSONValue]] = [:]
+  var answersByType: [TypeExpression: [JSONValue]] = [:]
   /// Where the values of each case are written.
   private lazy var writtenPlaces = cases.map { element in element.tree.map { json($0, element).places } ?? [:] }
   /// Of another package; then there is no code to read.
@@ -67,11 +67,17 @@ final class HandWritten {
   private let writesRawValue: Bool
   let readsRawValue: Bool
 
-  init(_ code: CodeTypes, _ types: AnnotationTrial, _ declaration: TypeDeclaration, file: Int) throws(Refusal) {
+  init(
+    _ code: CodeTypes,
+    _ types: AnnotationTrial,
+    _ declaration: TypeDeclaration,
+    file: Int,
+    _ effort: Effort? = nil
+  ) throws(Refusal) {
     (self.declaration, self.file) = (declaration, file)
     table = nil
     let name = declaration.displayName
-    evaluator = Evaluator(code, types, owner: name)
+    evaluator = Evaluator(code, types, owner: name, effort)
     let functions = code.functions[name] ?? []
     decoder = functions.first(where: \.isDecoder)
     encoder = functions.first(where: \.isEncoder)
@@ -93,7 +99,7 @@ final class HandWritten {
     try findOwnTags()
     try proveExamples()
     if conformance == .decodable { try probe() }
-    if let json = ownExample(name), try read(json) != nil { evaluator.readsItself = true }
+    if let json = ownExample(evaluator.ownType), try read(json) != nil { evaluator.readsItself = true }
   }
 
   /// What both sides refuse proves nothing.
@@ -106,7 +112,7 @@ final class HandWritten {
         throw Refusal(
           file: decoder.file,
           offset: decoder.range.lowerBound,
-          message: "no JSON of '\(value.type)' is known, which case '\(element.name)' has; keep this code"
+          message: "no JSON of '\(value.type.text)' is known, which case '\(element.name)' has; keep this code"
         )
       }
     }
@@ -145,7 +151,7 @@ final class HandWritten {
   ) {
     (self.table, self.declaration, self.file) = (table, declaration, file)
     (decoder, encoder, writesRawValue, readsRawValue) = (nil, nil, false, false)
-    evaluator = Evaluator(code, types, owner: declaration.displayName)
+    evaluator = Evaluator(code, types, owner: declaration.displayName, nil)
     cases = Self.cases(of: declaration, code, types)
     for (index, row) in table.cases.enumerated() {
       cases[index].tree = row.tree
@@ -163,16 +169,16 @@ final class HandWritten {
     zip(declaration.cases, RawValues(of: declaration).values).map { element, rawValue in
       let names = types.valueNames(of: element)
       let optionals = zip(names, element.values).compactMap { name, value in
-        code.optional(behind: value.type.text, in: declaration.displayName).map { (name, $0) }
+        code.optional(behind: value.type.expression, in: declaration.displayName).map { (name, $0) }
       }
       let optionalsBehind = Dictionary(uniqueKeysWithValues: optionals)
       return Case(
         name: unquoted(element.name),
         rawValue: rawValue.tag.map { ($0, element.rawValue != nil) },
         values: zip(names, element.values).map { name, value in
-          let text = value.type.text
-          let isOptional = value.type.expression.isOptional || optionalsBehind[name] != nil
-          return (name, text.withoutOptional, isOptional, value.defaultValue)
+          let type = value.type.expression
+          let isOptional = type.isOptional || optionalsBehind[name] != nil
+          return (name, type.withoutOptional, isOptional, value.defaultValue)
         },
         optionalsBehind: optionalsBehind
       )
@@ -272,7 +278,7 @@ final class HandWritten {
     let values = element.values.map { value in
       nils.contains(value.name) ? CodeValue.null : .opaque(type: value.type, .value(value.name))
     }
-    let tree = try evaluator.outcome { try evaluator.write(.element(type: name, element.name, values), encoder) }
+    let tree = try evaluator.outcome { try evaluator.write(.element(typeName: name, element.name, values), encoder) }
     return tree.map { tree in
       element.values.reduce(tree) { $0.folding($1.name, evaluator.types.properties(of: $1.type) ?? []) }
     }

@@ -10,16 +10,15 @@ extension HandWritten {
   }
 
   /// Whether a type is the enum itself.
-  func names(_ type: some StringProtocol) -> Bool {
-    type == evaluator.owner || type == unquoted(declaration.header.name) || type == "Self"
+  func names(_ type: TypeExpression) -> Bool {
+    guard let name = type.plainName else { return false }
+    return name == evaluator.owner || name == unquoted(declaration.header.name) || name == "Self"
   }
 
   /// JSON of the enum itself, or of a list of it.
-  func ownExample(_ type: String) -> JSONValue? {
-    if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":"), names(type.dropFirst().dropLast()) {
-      return .array([])
-    }
-    if type.hasPrefix("[String: "), names(type.dropFirst("[String: ".count).dropLast()) { return .object([]) }
+  func ownExample(_ type: TypeExpression) -> JSONValue? {
+    if case .array(let element) = type, names(element) { return .array([]) }
+    if case .dictionary(.string, let value) = type, names(value) { return .object([]) }
     guard names(type) else { return nil }
     let written = cases.filter { element in element.tree != nil && !element.values.contains { names($0.type) } }
     let simple = written.first { $0.values.allSatisfy { evaluator.types.example(of: $0.type) != nil } } ?? written.first
@@ -27,7 +26,7 @@ extension HandWritten {
   }
 
   /// JSON of a type: of the enum itself, and of those that nothing is known of, too.
-  func example(of type: String) -> JSONValue {
+  func example(of type: TypeExpression) -> JSONValue {
     if let json = ownExample(type) ?? evaluator.types.example(of: type) { return json }
     // A struct that has the enum in it.
     let whole = cases.first { $0.tree != nil && $0.values.allSatisfy { evaluator.types.example(of: $0.type) != nil } }
@@ -41,7 +40,7 @@ extension HandWritten {
   }
 
   /// JSON of a type, and JSON that is none of it.
-  func answers(of type: String) -> [JSONValue] {
+  func answers(of type: TypeExpression) -> [JSONValue] {
     if let known = answersByType[type] { return known }
     let others: [JSONValue] = [.string("zzz"), .number("7"), .array([.boolean(true)]), .object([])]
     let isOwn = names(type)
@@ -52,8 +51,8 @@ extension HandWritten {
   }
 
   /// The keys of a struct with the compiler's coding, which it may read and the code leave out.
-  func keys(of type: String) -> [String] {
-    evaluator.types.properties(of: evaluator.resolve(type) ?? type)?.map(\.key) ?? []
+  func keys(of type: TypeExpression) -> [String] {
+    evaluator.types.properties(of: evaluator.declared(type))?.map(\.key) ?? []
   }
 
   /// JSON of which nothing is known.
@@ -67,15 +66,16 @@ extension HandWritten {
     }
   }
 
-  private func examples(of type: String, _ examples: (String) -> [JSONValue]) -> [JSONValue] {
-    names(type) ? [] : examples(evaluator.resolve(type) ?? type)
+  private func examples(of type: TypeExpression, _ examples: (String) -> [JSONValue]) -> [JSONValue] {
+    names(type) ? [] : examples(evaluator.typeName(of: type))
   }
 
   /// A key that a case writes twice: itself, and by a value whose keys are beside it; nil if there is none.
   func repeatedKey(in element: Case, _ examples: (String) -> [JSONValue]) -> String? {
     guard case .object(let members)? = element.tree else { return nil }
     for case .value(let name) in members.filter({ $0.key == nil }).map(\.tree) {
-      for json in self.examples(of: element.values.first { $0.name == name }?.type ?? "", examples) {
+      guard let type = element.values.first(where: { $0.name == name })?.type else { continue }
+      for json in self.examples(of: type, examples) {
         for member in members {
           guard let key = member.key, let value = json[key] else { continue }
           if case .constant(value) = member.tree { continue }
@@ -94,7 +94,9 @@ extension HandWritten {
     _ element: Case,
     with values: [String: JSONValue] = [:]
   ) -> (json: JSONValue, places: [String: String]) {
-    let made = tree.json { name in values[name] ?? example(of: element.values.first { $0.name == name }?.type ?? "") }
+    let made = tree.json { name in
+      values[name] ?? element.values.first { $0.name == name }.map { example(of: $0.type) } ?? Self.anything
+    }
     return made ?? (Self.anything, [:])
   }
 }

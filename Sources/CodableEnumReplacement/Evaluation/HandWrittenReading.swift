@@ -27,7 +27,7 @@ extension HandWritten {
         )
       }
       let outcomes = try values.enumerated().map { index, value -> Outcome.Value in
-        if let outcome = evaluator.outcome(of: value, as: element(name)?.values[index].type ?? "") { return outcome }
+        if let outcome = evaluator.outcome(of: value, as: element(name)?.values[index].type) { return outcome }
         let message = "what case '\(name)' is made of is not known; a coder can make it: coders:"
         throw Interruption.refused(
           Refusal(file: decoder.file, offset: decoder.range.lowerBound, message: message)
@@ -101,10 +101,11 @@ extension HandWritten {
   private func isNeverRead(_ element: Case) throws(Refusal) -> Bool {
     guard let tree = element.tree, element.values.count == 1, let value = element.values.first else { return false }
     let values: [JSONValue]
-    if value.type.isIntegerType || ["Double", "Float"].contains(value.type) {
+    if value.type.isInteger || value.type.isFloatingPoint {
       let numbers = ["-7", "300", "70000", "3000000000", "-3000000000", "18446744073709551615", "1.5", "1e300"]
       values = numbers.map(JSONValue.number)
-    } else if evaluator.isReadAsRawValue(value.type), let raw = evaluator.rawValues(of: value.type) {
+    } else if let name = value.type.plainName, evaluator.isReadAsRawValue(name), let raw = evaluator.rawValues(of: name)
+    {
       values = raw.values
     } else {
       return false
@@ -119,7 +120,7 @@ extension HandWritten {
 
 extension Evaluator {
   /// What a value that code makes is made of; nil if that is made of what is read.
-  func outcome(of value: CodeValue, as type: String) -> HandWritten.Outcome.Value? {
+  func outcome(of value: CodeValue, as type: TypeExpression? = nil) -> HandWritten.Outcome.Value? {
     switch value {
     case .null: .null
     case .declaredDefault(let text): .constant(text)

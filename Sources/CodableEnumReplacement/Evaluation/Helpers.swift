@@ -27,7 +27,7 @@ extension CodeValue {
     }
   }
 
-  fileprivate var keys: String? {
+  fileprivate var keys: TypeExpression? {
     switch self {
     case .keyedReader(_, let keys), .keyedWriter(_, let keys): keys
     // No other has keys.
@@ -42,7 +42,7 @@ extension Evaluator {
     _ name: String,
     on value: CodeValue,
     _ arguments: [Argument],
-    expecting expected: String?,
+    expecting expected: TypeExpression?,
     at range: Range<Int>
   ) throws -> CodeValue? {
     if !code.extendsContainers { return nil }
@@ -126,7 +126,7 @@ extension Evaluator {
     var root = callee
     while true {
       switch root.kind {
-      case .member(let base, _), .call(let base, _), .chained(let base): root = base
+      case .member(let base, _), .itself(let base, _), .call(let base, _), .chained(let base): root = base
       case .name(let name):
         if variables[name] != nil || variables.hasFunction(name) || Self.stops.contains(name) { return false }
         let isOwn = [scope, owner, ""].contains { type in

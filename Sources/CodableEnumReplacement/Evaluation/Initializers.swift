@@ -2,13 +2,13 @@ import CodableEnumContract
 import CodableEnumGenerator
 import CodableEnumJSON
 
-extension Owner<String> {
-  fileprivate static var date: Self { named { $0 == "Date" } }
-  fileprivate static var optional: Self { named { $0 == "Optional" } }
-  fileprivate static var string: Self { named { $0 == "String" } }
-  fileprivate static var error: Self { named { $0.hasSuffix("Error") } }
+extension Owner<TypeExpression> {
+  fileprivate static var date: Self { named { $0 == .date } }
+  fileprivate static var optional: Self { named { $0 == .named("Optional") } }
+  fileprivate static var string: Self { named { $0 == .string } }
+  fileprivate static var error: Self { named { $0.text.hasSuffix("Error") } }
 
-  private static func named(_ isMeant: @escaping @Sendable (String) -> Bool) -> Self {
+  private static func named(_ isMeant: @escaping @Sendable (TypeExpression) -> Bool) -> Self {
     Self { if case .type(let type) = $1.whole, isMeant(type) { type } else { nil } }
   }
 }
@@ -19,7 +19,7 @@ extension Evaluator {
     Row(.type, nil, nil) { try $0.makeCase($1, $2) },
     Row(.type, "init", ["from"]) { try $0.makeFromDecoder($1, $2) },
     Row(.date, "init", ["timeIntervalSince1970"]) { try $0.makeDate($1, $2) },
-    Row(.type, "init", nil) { try $0.composed($2.name, $2.arguments, of: $0.resolve($1) ?? $1, at: $2.range) },
+    Row(.type, "init", nil) { try $0.composed($2.name, $2.arguments, of: $1, at: $2.range) },
     Row(.type, nil, nil) { try $0.makeByCode($1, $2) },
     Row(.type, "init", ["rawValue"]) { try $0.makeFromRawValue($1, $2) },
     Row(.type, "init", ["stringValue"]) { try $0.makeFromRawValue($1, $2) },
@@ -32,49 +32,49 @@ extension Evaluator {
   func make(
     _ name: String,
     _ arguments: [Argument],
-    of type: String,
-    expecting expected: String? = nil,
+    of type: TypeExpression,
+    expecting expected: TypeExpression? = nil,
     at range: Range<Int>
   ) throws -> CodeValue {
     let use = Use(name, of: .type(type), arguments, expecting: expected, at: range)
     if let value = try Rows.initializers.value(of: use, by: self) { return value }
-    if code.bodies[resolve(type) ?? type] == nil, WireScalar(rawValue: type) == nil {
-      throw refusal(unknownName(type), at: range)
+    if code.bodies[typeName(of: type)] == nil, type.scalar == nil {
+      throw refusal(unknownName(type.text), at: range)
     }
     throw unknownValue(of: type, use)
   }
 
-  private func unknownValue(of type: String, _ use: Use) -> Interruption {
+  private func unknownValue(of type: TypeExpression, _ use: Use) -> Interruption {
     if let parts = unknownParts(of: type) {
-      return refusal("what \(type) makes of a value is not known, since \(parts)", at: use.range)
+      return refusal("what \(type.text) makes of a value is not known, since \(parts)", at: use.range)
     }
     return unknownValue(of: type, at: use.range)
   }
 
-  func unknownValue(of type: String, at range: Range<Int>) -> Interruption {
-    refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)
+  func unknownValue(of type: TypeExpression, at range: Range<Int>) -> Interruption {
+    refusal("what \(type.text) makes of a value is not known; a coder can do it: coders:", at: range)
   }
 
-  private func makeCase(_ type: String, _ use: Use) throws -> CodeValue? {
-    let resolved = resolve(type) ?? type
-    guard let types = cases(of: resolved)?[use.name] else { return nil }
-    if use.arguments.count < types.count, let values = try valuesWithDefaults(resolved, use) {
-      return .element(type: resolved, use.name, values)
+  private func makeCase(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
+    let typeName = typeName(of: type)
+    guard let types = cases(of: typeName)?[use.name] else { return nil }
+    if use.arguments.count < types.count, let values = try valuesWithDefaults(typeName, use) {
+      return .element(typeName: typeName, use.name, values)
     }
     let values = try use.arguments.enumerated().map { index, argument in
       try evaluate(argument.value, expecting: index < types.count ? types[index] : nil)
     }
-    return .element(type: resolved, use.name, values)
+    return .element(typeName: typeName, use.name, values)
   }
 
   /// The values of a case some of which have their defaults; nil if others are missing, too.
-  private func valuesWithDefaults(_ type: String, _ use: Use) throws -> [CodeValue]? {
-    guard let element = code.enums[type]?.cases.first(where: { unquoted($0.name) == use.name }) else { return nil }
+  private func valuesWithDefaults(_ typeName: String, _ use: Use) throws -> [CodeValue]? {
+    guard let element = code.enums[typeName]?.cases.first(where: { unquoted($0.name) == use.name }) else { return nil }
     var rest = use.arguments[...]
     var values: [CodeValue] = []
     for value in element.values {
       if let next = rest.first, next.label == value.argumentLabel.map(unquoted) {
-        values.append(try evaluate(next.value, expecting: value.type.text))
+        values.append(try evaluate(next.value, expecting: value.type.expression))
         rest.removeFirst()
       } else if let text = value.defaultValue {
         values.append(text == "nil" ? .null : .declaredDefault(text))
@@ -85,50 +85,50 @@ extension Evaluator {
     return rest.isEmpty ? values : nil
   }
 
-  private func makeFromDecoder(_ type: String, _ use: Use) throws -> CodeValue? {
+  private func makeFromDecoder(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
     guard case .decoder(let place) = try evaluate(use[0], expecting: nil) else { return nil }
     return try decode(type, place, at: use.range)
   }
 
-  private func makeDate(_ type: String, _ use: Use) throws -> CodeValue? {
-    guard case .opaque("Double", .place(let pointer)) = try evaluate(use[0], expecting: nil) else { return nil }
+  private func makeDate(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
+    guard case .opaque(.double, .place(let pointer)) = try evaluate(use[0], expecting: nil) else { return nil }
     readSeconds(at: pointer)
     return .opaque(type: type, .place(pointer))
   }
 
-  private func makeByCode(_ type: String, _ use: Use) throws -> CodeValue? {
-    let resolved = resolve(type) ?? type
-    guard let function = try function(use.name, use.arguments, of: resolved, at: use.range) else { return nil }
+  private func makeByCode(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
+    let typeName = typeName(of: type)
+    guard let function = try function(use.name, use.arguments, of: typeName, at: use.range) else { return nil }
     if use.name != "init" { return try call(function, use.arguments, expecting: use.expected) }
     let values = try values(use.arguments, function)
-    if resolved == owner { return try make(values, by: function) }
+    if typeName == owner { return try make(values, by: function) }
     // A coding key, which is made of its text.
     let value = values.first?.bare
-    if case .known(.string(let text), _)? = value, isKey(resolved) { return .key(text) }
-    if case .known(let json, _)? = value, function.parameters.first?.label == "rawValue", code.enums[resolved] != nil {
-      return try element(json, of: resolved) ?? .null
+    if case .known(.string(let text), _)? = value, isKey(typeName) { return .key(text) }
+    if case .known(let json, _)? = value, function.parameters.first?.label == "rawValue", code.enums[typeName] != nil {
+      return try element(json, of: typeName) ?? .null
     }
     throw unknownValue(of: type, use)
   }
 
-  private func makeFromRawValue(_ type: String, _ use: Use) throws -> CodeValue? {
-    let resolved = resolve(type) ?? type
+  private func makeFromRawValue(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
+    let typeName = typeName(of: type)
     let value = try evaluate(use[0], expecting: nil).bare
     if value.isNull { return .null }
     guard case .known(let json, let origin) = value else { return nil }
-    if code.enums[resolved] == nil { return isKey(resolved) ? json.string.map { .key($0) } : nil }
-    if let pointer = origin?.pointer { wishRawValues(of: resolved, at: pointer, use.range.lowerBound) }
-    guard let element = try element(json, of: resolved) else { return .null }
+    if code.enums[typeName] == nil { return isKey(typeName) ? json.string.map { .key($0) } : nil }
+    if let pointer = origin?.pointer { wishRawValues(of: typeName, at: pointer, use.range.lowerBound) }
+    guard let element = try element(json, of: typeName) else { return .null }
     // As if the type had read itself.
-    if case .place(let pointer)? = origin, isCodedAsRawValue(resolved) { return .read(element, at: pointer) }
+    if case .place(let pointer)? = origin, isCodedAsRawValue(typeName) { return .read(element, at: pointer) }
     return element
   }
 
-  private func makeText(_ type: String, _ use: Use) throws -> CodeValue? {
+  private func makeText(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
     let value = try evaluate(use[0], expecting: nil)
     return switch value {
     case .text, .known(.string, _), .message: value
-    case .opaque(let type, _): type == "String" ? value : nil
+    case .opaque(let type, _): type == .string ? value : nil
     case .known(.number(let digits), nil): Int(digits).map { .known(.string("\($0)"), nil) }
     case .known(.boolean(let value), nil): .known(.string("\(value)"), nil)
     case .nothing, .null, .known, .structure, .element, .read, .key, .type, .list, .keys, .tuple, .dictionary,
@@ -138,11 +138,12 @@ extension Evaluator {
     }
   }
 
-  private func makeEmpty(_ type: String, _ use: Use) throws -> CodeValue? {
-    code.structs[resolve(type) ?? type]?.properties.isEmpty ?? false ? .known(.object([]), nil) : nil
+  private func makeEmpty(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
+    code.structs[typeName(of: type)]?.properties.isEmpty ?? false ? .known(.object([]), nil) : nil
   }
 
-  private func isKey(_ type: String) -> Bool {
-    (code.structs[type] ?? code.enums[type])?.header.inheritedTypes.contains { $0.hasSuffix("CodingKey") } ?? false
+  private func isKey(_ typeName: String) -> Bool {
+    (code.structs[typeName] ?? code.enums[typeName])?.header.inheritedTypes.contains { $0.hasSuffix("CodingKey") }
+      ?? false
   }
 }

@@ -4,10 +4,12 @@ import CodableEnumJSON
 
 /// What an evaluation looks up again and again.
 struct Lookups {
-  /// The types that names mean.
-  fileprivate var types: [String: String?] = [:]
-  fileprivate var decoded: [String: DecodedType] = [:]
-  fileprivate var cases: [String: [String: [String]]?] = [:]
+  /// The names of the types that names mean.
+  fileprivate var typeNames: [String: String?] = [:]
+  /// Types by their names.
+  fileprivate var types: [String: TypeExpression] = [:]
+  fileprivate var decoded: [TypeExpression: DecodedType] = [:]
+  fileprivate var cases: [String: [String: [TypeExpression]]?] = [:]
   fileprivate var rawValues: [String: RawCases?] = [:]
   var keys: [ConstantKey: String] = [:]
   /// The types whose raw values are words that the code knows.
@@ -19,15 +21,15 @@ struct Lookups {
 struct ConstantKey: Hashable {
   var file: Int
   var offset: Int
-  var keys: String
+  var keys: TypeExpression
 }
 
-/// A type that is asked for, as far as it can be told from its name.
+/// A type that is asked for, as far as it can be told by itself.
 struct DecodedType {
-  /// Without `RawValue` and spaces.
-  var name: String
-  var expression: TypeExpression
-  var resolved: String
+  /// Without `RawValue`.
+  var type: TypeExpression
+  /// The whole name of a type of these files, and the text of any other.
+  var typeName: String
   /// Whether the compiler reads it as its raw value.
   var isRawValue: Bool
   /// Whether its values can be compared with literals.
@@ -55,33 +57,50 @@ struct RawCases {
 }
 
 extension Evaluator {
-  /// The type that a name in the code means; nil if these files don't have it.
-  func resolve(_ name: String) -> String? {
+  /// The whole name of the type that one in the code means; nil if these files don't have it.
+  func resolve(_ type: TypeExpression) -> String? { type.baseName.flatMap { resolve(typeName: $0) } }
+
+  func resolve(typeName name: String) -> String? {
     let isSelf = name == "Self" || name.hasPrefix("Self.")
     // No other name begins with a period.
-    let key = isSelf ? ".\(selfType)\(name.dropFirst("Self".count))" : name
-    if let known = lookups.types[key] { return known }
+    let key = isSelf ? ".\(selfTypeName)\(name.dropFirst("Self".count))" : name
+    if let known = lookups.typeNames[key] { return known }
     let found = isSelf ? code.resolve(String(key.dropFirst()), in: "") : code.resolve(name, in: owner)
-    lookups.types[key] = .some(found)
+    lookups.typeNames[key] = .some(found)
     return found
   }
 
+  /// The same for a type of these files, and the text of any other.
+  func typeName(of type: TypeExpression) -> String { resolve(type) ?? type.text }
+
+  /// A type of these files by its whole name, and any other as it is.
+  func declared(_ type: TypeExpression) -> TypeExpression { resolve(type).map { self.type(named: $0) } ?? type }
+
+  /// The type of a name, which is taken apart once.
+  func type(named typeName: String) -> TypeExpression {
+    if let known = lookups.types[typeName] { return known }
+    let type = TypeExpression(typeName)
+    lookups.types[typeName] = type
+    return type
+  }
+
   /// What `Self` means where code runs: in a protocol, the type whose code called it.
-  var selfType: String { (code.structs[scope] ?? code.enums[scope]) == nil ? owner : scope }
+  var selfTypeName: String { (code.structs[scope] ?? code.enums[scope]) == nil ? owner : scope }
+  var selfType: TypeExpression { type(named: selfTypeName) }
 
   /// The cases of an enum of these files with the types of their values; nil for any other type.
-  func cases(of type: String) -> [String: [String]]? {
-    if let known = lookups.cases[type] { return known }
-    let pairs = code.enums[type]?.cases.map { (unquoted($0.name), $0.values.map(\.type.text)) }
+  func cases(of typeName: String) -> [String: [TypeExpression]]? {
+    if let known = lookups.cases[typeName] { return known }
+    let pairs = code.enums[typeName]?.cases.map { (unquoted($0.name), $0.values.map(\.type.expression)) }
     let found = pairs.map { Dictionary($0) { first, _ in first } }
-    lookups.cases[type] = .some(found)
+    lookups.cases[typeName] = .some(found)
     return found
   }
 
   /// What the cases of an enum of these files are as tags or keys, in their order; nil for any other type.
-  func rawValues(of type: String) -> RawCases? {
-    if let known = lookups.rawValues[type] { return known }
-    let found = code.enums[type].map { declaration in
+  func rawValues(of typeName: String) -> RawCases? {
+    if let known = lookups.rawValues[typeName] { return known }
+    let found = code.enums[typeName].map { declaration in
       let raw = RawValues(of: declaration)
       return RawCases(
         declaration.cases.enumerated().map { index, element in
@@ -90,25 +109,33 @@ extension Evaluator {
         }
       )
     }
-    lookups.rawValues[type] = .some(found)
+    lookups.rawValues[typeName] = .some(found)
     return found
   }
 
-  /// What JSON of a type is read as, by its name.
-  func decodedType(_ name: String) -> DecodedType {
-    if let known = lookups.decoded[name] { return known }
-    let type = rawType(name) ?? (name == "TimeInterval" ? "Double" : name.filter { $0 != " " })
-    let resolved = resolve(type) ?? type
-    let isRawValue = resolved != owner && isReadAsRawValue(resolved)
-    let isComparable = ["String", "Bool"].contains(type) || type.isIntegerType
-    let decoded = DecodedType(
-      name: type,
-      expression: TypeExpression(type),
-      resolved: resolved,
-      isRawValue: isRawValue,
-      isComparable: isComparable
-    )
-    lookups.decoded[name] = decoded
+  /// What JSON of a type is read as.
+  func decodedType(_ given: TypeExpression) -> DecodedType {
+    if let known = lookups.decoded[given] { return known }
+    let type = rawType(given) ?? (given == .named("TimeInterval") ? .double : given)
+    let typeName = typeName(of: type)
+    let isRawValue = typeName != owner && isReadAsRawValue(typeName)
+    let isComparable = [.string, .bool].contains(type) || type.isInteger
+    let decoded = DecodedType(type: type, typeName: typeName, isRawValue: isRawValue, isComparable: isComparable)
+    lookups.decoded[given] = decoded
     return decoded
   }
+}
+
+extension TypeExpression {
+  static let bool = named("Bool")
+  static let double = named("Double")
+  static let date = named("Date")
+
+  var isInteger: Bool { scalar?.isInteger ?? false }
+  /// `Double`, `Float`
+  var isFloatingPoint: Bool { self == .double || self == .named("Float") }
+  /// `[Int]`
+  var isArray: Bool { if case .array = self { true } else { false } }
+  /// `[String: Int]`
+  var isDictionary: Bool { if case .dictionary = self { true } else { false } }
 }

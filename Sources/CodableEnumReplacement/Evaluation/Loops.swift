@@ -41,12 +41,12 @@ extension Evaluator {
       if keys.count > 1 { dependsOnOrder = true }
       return keys
     case .opaque(let type, .place(let pointer)) where runsLoops:
-      guard case .array(let element) = TypeExpression(type), let json = json(at: pointer) else { return nil }
+      guard case .array(let element) = type, let json = json(at: pointer) else { return nil }
       let list = ListReader(ReadPlace(json, at: pointer, nil))
       var elements: [CodeValue] = []
       ask(.element(0), list.place, at: range.lowerBound)
       while let next = list.next {
-        elements.append(try decode(element.text, next, at: range))
+        elements.append(try decode(element, next, at: range))
         list.index += 1
         ask(.element(list.index), list.place, at: range.lowerBound)
       }
@@ -85,7 +85,7 @@ extension Evaluator {
       arguments.count == 1, arguments[0].label == nil
     else { return false }
     let element = variables.type(of: name).flatMap { type in
-      if case .array(let element) = TypeExpression(type) { element.text } else { nil }
+      if case .array(let element) = type { element } else { nil }
     }
     return variables.assign(name, .list(before + [try evaluate(arguments[0].value, expecting: element)]))
   }
@@ -124,7 +124,7 @@ extension Evaluator {
   /// Writes all elements of a list, if nothing is before them.
   func encode(elementsOf value: CodeValue, to slot: Slot) -> Bool {
     guard case .opaque(let type, .value(let name)) = value.bare, case .list(let before) = slot.content, before.isEmpty,
-      TypeExpression(type).isArray || type.hasPrefix("Set<")
+      type.isArray || type.isSet
     else { return false }
     slot.fill(with: name)
     return true
@@ -152,7 +152,7 @@ extension Evaluator {
       case .member(let source, "decode") = decode.kind, case .name(container) = source.kind,
       case .type(let type) = try evaluate(types[0].value, expecting: nil)
     else { return false }
-    guard variables.assign(list, try self.decode("[\(type)]", reader.place, at: element.range)) else { return false }
+    guard variables.assign(list, try self.decode(.array(type), reader.place, at: element.range)) else { return false }
     reader.index = reader.place.count ?? 0
     return true
   }
@@ -187,6 +187,13 @@ extension CodeValue {
     // No other is a key.
     default: nil
     }
+  }
+}
+
+extension TypeExpression {
+  /// `Set<Int>`
+  fileprivate var isSet: Bool {
+    if case .name(let components) = self { components.count == 1 && components[0].name == "Set" } else { false }
   }
 }
 

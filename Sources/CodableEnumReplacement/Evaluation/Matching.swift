@@ -6,7 +6,7 @@ extension Evaluator {
   /// Whether a value matches, with its parts in variables.
   ///
   /// - Parameter type: Its type, if that is known.
-  func matches(_ pattern: Pattern, _ whole: CodeValue, _ type: String? = nil) throws -> Bool {
+  func matches(_ pattern: Pattern, _ whole: CodeValue, _ type: TypeExpression? = nil) throws -> Bool {
     // Not all patterns look at it.
     lazy var value = whole.bare
     switch pattern.kind {
@@ -58,11 +58,11 @@ extension Evaluator {
       for part in parts ?? [] { if try !matches(part.pattern, .message) { return false } }
       return error.rawValue == name
     }
-    guard case .element(let enumeration, let own, let values) = value else {
+    guard case .element(let typeName, let own, let values) = value else {
       if case .null = value { return false }
       if case .key(let key) = value { return key == name }
       if case .opaque(let type, _) = value, resolve(type) == nil, types.reads(.null, as: type) == nil {
-        throw refusal(unknownName(type), at: range)
+        throw refusal(unknownName(type.text), at: range)
       }
       throw refusal("which case this is depends on a value; only tags, keys and kinds can decide", at: range)
     }
@@ -74,7 +74,7 @@ extension Evaluator {
     guard parts.count == values.count else {
       throw refusal("this pattern is not understood; match cases, tags and errors by name", at: range)
     }
-    let types = cases(of: enumeration ?? owner)?[own] ?? []
+    let types = cases(of: typeName ?? owner)?[own] ?? []
     for (index, part) in parts.enumerated() {
       if try !matches(part.pattern, values[index], index < types.count ? types[index] : nil) { return false }
     }
@@ -83,7 +83,7 @@ extension Evaluator {
 
   /// Whether an enum of these files has a case, which an optional has too.
   private func isOwnCase(_ name: String, of value: CodeValue) -> Bool {
-    guard case .element(let type?, _, _) = value, let declaration = code.enums[type] else { return false }
+    guard case .element(let typeName?, _, _) = value, let declaration = code.enums[typeName] else { return false }
     return declaration.cases.contains { unquoted($0.name) == name }
   }
 
@@ -102,13 +102,13 @@ extension Evaluator {
   }
 
   /// Whether an error is of a type.
-  private func isError(_ value: CodeValue, _ type: String, at range: Range<Int>) throws -> Bool {
+  private func isError(_ value: CodeValue, _ type: TypeExpression, at range: Range<Int>) throws -> Bool {
     guard case .error(let found) = value else {
       throw refusal("this pattern is not understood; match cases, tags and errors by name", at: range)
     }
-    if type == "Error" || type == "any Error" { return true }
+    if type == .named("Error") { return true }
     let error = settled(found, at: range)
-    if type == "DecodingError" || type == "Swift.DecodingError" { return error != .foreign }
+    if type.nameWithoutModule == "DecodingError" { return error != .foreign }
     if error == .foreign { throw unknownError(at: range) }
     return false
   }

@@ -1,10 +1,11 @@
+import CodableEnumGenerator
 import CodableEnumJSON
 
 /// What stands around a sign, and the type that is expected there.
 private struct Operands {
   let first: Expression
   let second: Expression
-  let type: String?
+  let type: TypeExpression?
   let range: Range<Int>
 }
 
@@ -20,7 +21,7 @@ extension Evaluator {
     "!=": { .known(.boolean(try !$0.areEqual($1)), nil) },
   ]
 
-  private static let prefixes: [String: @Sendable (Evaluator, Expression, String?) throws -> CodeValue] = [
+  private static let prefixes: [String: @Sendable (Evaluator, Expression, TypeExpression?) throws -> CodeValue] = [
     // An argument that is `inout`.
     "&": { try $0.evaluate($1, expecting: $2) },
     "!": { evaluator, inner, _ in .known(.boolean(try !evaluator.isTrue(inner)), nil) },
@@ -30,7 +31,7 @@ extension Evaluator {
     _ sign: String,
     _ first: Expression,
     _ second: Expression,
-    _ type: String?,
+    _ type: TypeExpression?,
     at range: Range<Int>
   ) throws -> CodeValue {
     if let order = Self.orders[sign] {
@@ -42,7 +43,7 @@ extension Evaluator {
     return try value(self, Operands(first: first, second: second, type: type, range: range))
   }
 
-  func prefix(_ sign: String, _ inner: Expression, _ type: String?, at range: Range<Int>) throws -> CodeValue {
+  func prefix(_ sign: String, _ inner: Expression, _ type: TypeExpression?, at range: Range<Int>) throws -> CodeValue {
     guard let value = Self.prefixes[sign] else { throw unknownOperator(sign, at: range) }
     return try value(self, inner, type)
   }
@@ -53,7 +54,7 @@ extension Evaluator {
 
   private func areEqual(_ operands: Operands) throws -> Bool {
     let value = try evaluate(operands.first, expecting: nil)
-    let other = try evaluate(operands.second, expecting: value.elementType)
+    let other = try evaluate(operands.second, expecting: elementType(of: value))
     return try areEqual(value, other, at: operands.range)
   }
 }

@@ -18,11 +18,11 @@ extension Evaluator {
   func function(
     _ name: String,
     _ arguments: [Argument],
-    in type: String,
-    expecting result: String? = nil,
+    in typeName: String,
+    expecting result: TypeExpression? = nil,
     at range: Range<Int>
   ) throws -> CodeFunction? {
-    var scope = type[...]
+    var scope = typeName[...]
     while true {
       if let found = try function(name, arguments, of: String(scope), expecting: result, at: range) { return found }
       if scope.isEmpty { return nil }
@@ -34,12 +34,13 @@ extension Evaluator {
   func function(
     _ name: String,
     _ arguments: [Argument],
-    of type: String,
-    expecting result: String? = nil,
+    of typeName: String,
+    expecting result: TypeExpression? = nil,
     at range: Range<Int>
   ) throws -> CodeFunction? {
-    let own = code.functions(named: name, of: type).filter { $0.taking(arguments) != nil }
-    let all = own.isEmpty ? code.inheritedFunctions(named: name, of: type).filter { $0.taking(arguments) != nil } : own
+    func taking(_ functions: [CodeFunction]) -> [CodeFunction] { functions.filter { $0.taking(arguments) != nil } }
+    let own = taking(code.functions(named: name, of: typeName))
+    let all = own.isEmpty ? taking(code.inheritedFunctions(named: name, of: typeName)) : own
     if all.count <= 1 { return all.first }
     let fitting = all.compactMap { function in fits(arguments, function).map { (function: function, fits: $0) } }
     if fitting.count == 1 { return fitting[0].function }
@@ -57,23 +58,24 @@ extension Evaluator {
   func extensionFunction(
     _ name: String,
     _ arguments: [Argument],
-    of type: String,
-    keys: String?,
+    of typeName: String,
+    keys: TypeExpression?,
     at range: Range<Int>
   ) throws -> CodeFunction? {
-    let all = code.functions(named: name, of: type).filter { $0.taking(arguments) != nil }
+    let all = code.functions(named: name, of: typeName).filter { $0.taking(arguments) != nil }
     if all.isEmpty { return nil }
     let unknown = refusal("which '\(name)' this calls is not known; give these functions names of their own", at: range)
     let isAlsoStandard = Rows.calls.hasContainerCall(name, arguments)
     // Swift's own are not generic for these.
     let isPlain = arguments.first.flatMap { staticType(of: $0.value) }.map { type in
-      Self.plainTypes.contains(type.plain.withoutOptional.withoutMetatype)
+      let plain = type.plain.withoutOptional
+      return (plain.instance ?? plain).scalar.map { Self.plainTypes.contains($0) } ?? false
     }
     var fitting: [(function: CodeFunction, fits: [Fit])] = []
     for function in all {
       if let required = function.requiredKeys {
         guard let keys else { throw unknown }
-        if resolve(required) ?? required != resolve(keys) ?? keys { continue }
+        if self.typeName(of: required) != self.typeName(of: keys) { continue }
       }
       guard let fits = fits(arguments, function) else { continue }
       if isAlsoStandard, fits.first == .generic, isPlain ?? false { continue }
@@ -96,13 +98,12 @@ extension Evaluator {
 
   /// Whether a generic function is only meant if the type of its argument is none of the plain ones.
   private func function(_ function: CodeFunction, isUnlessKnown isPlain: Bool?) -> Bool {
-    guard isPlain == nil, let type = function.parameters.first?.type.plain.withoutOptional else { return false }
-    return function.generics[type.withoutMetatype] != nil
+    guard isPlain == nil, let type = function.parameters.first?.type.withoutOptional else { return false }
+    return function.constraints(of: type.instance ?? type) != nil
   }
 
-  private static let plainTypes: Set = [
-    "Bool", "String", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
-    "UInt64",
+  private static let plainTypes: Set<WireScalar> = [
+    .bool, .string, .double, .float, .int, .int8, .int16, .int32, .int64, .uint, .uint8, .uint16, .uint32, .uint64,
   ]
 
   // MARK: Fitting
@@ -112,56 +113,61 @@ extension Evaluator {
     var fits: [Fit] = []
     for (parameter, argument) in zip(function.parameters, function.taking(arguments) ?? []) {
       guard let argument else { continue }
-      guard let fit = fit(argument.value, parameter.type.plain, function) else { return nil }
+      guard let fit = fit(argument.value, parameter, function) else { return nil }
       fits.append(fit)
     }
     return fits
   }
 
-  private func fit(_ expression: Expression, _ parameter: String, _ function: CodeFunction) -> Fit? {
+  private func fit(
+    _ expression: Expression,
+    _ parameter: CodeFunction.Parameter,
+    _ function: CodeFunction
+  ) -> Fit? {
+    let target = parameter.type
     guard let own = staticType(of: expression)?.plain else {
       // `nil` and closures fit no plain value.
-      if case .null = expression.kind, !parameter.hasSuffix("?"), !function.isGeneric(parameter) { return nil }
+      if case .null = expression.kind, !target.isOptional, !parameter.isGeneric { return nil }
       return .unknown
     }
-    if let constraints = function.generics[parameter] { return conforms(own, to: constraints) }
-    if parameter.hasSuffix(".Type"), let constraints = function.generics[parameter.withoutMetatype] {
-      return own.hasSuffix(".Type") ? conforms(own.withoutMetatype, to: constraints) : nil
+    if let constraints = function.constraints(of: target) { return conforms(own, to: constraints) }
+    if let constraints = target.instance.flatMap({ function.constraints(of: $0) }) {
+      return own.instance.flatMap { conforms($0, to: constraints) }
     }
-    if function.isGeneric(parameter) {
-      let (outer, inner) = (parameter.withoutOptional, own.withoutOptional)
-      if let constraints = function.generics[outer] { return conforms(inner, to: constraints) }
-      return outer.baseName == inner.baseName ? .generic : nil
+    if parameter.isGeneric {
+      let (outer, inner) = (target.withoutOptional, own.withoutOptional)
+      if let constraints = function.constraints(of: outer) { return conforms(inner, to: constraints) }
+      return outer.hasBase(of: inner) ? .generic : nil
     }
-    return fit(own, isLiteral: expression.isLiteral, parameter)
+    return fit(own, isLiteral: expression.isLiteral, target)
   }
 
-  private func fit(_ own: String, isLiteral: Bool, _ parameter: String) -> Fit? {
-    let (type, target) = (resolve(own) ?? own, resolve(parameter) ?? parameter)
-    if type == target || type.baseName == target.baseName && !type.hasSuffix("?") { return .exact }
+  private func fit(_ own: TypeExpression, isLiteral: Bool, _ parameter: TypeExpression) -> Fit? {
+    let (type, target) = (declared(own), declared(parameter))
+    if type == target || type.hasBase(of: target) { return .exact }
     if target.withoutOptional == type { return .converted }
     if target.withoutOptional == type.withoutOptional { return nil }
-    if isLiteral, own == "Int", WireScalar(rawValue: target)?.isInteger ?? false || target == "Double" {
-      return .converted
-    }
-    let isKnown = { (type: String) in
-      WireScalar(rawValue: type.withoutOptional.withoutMetatype) != nil || self.code.enums[type.withoutOptional] != nil
-        || self.code.structs[type.withoutOptional] != nil || type.hasPrefix("[")
+    if isLiteral, own == .named("Int"), target.isInteger || target == .double { return .converted }
+    let isKnown = { (type: TypeExpression) in
+      let plain = type.withoutOptional
+      let isDeclared = plain.plainName.map { self.code.enums[$0] != nil || self.code.structs[$0] != nil }
+      return isDeclared ?? false || (plain.instance ?? plain).scalar != nil || type.isCollection
     }
     return isKnown(type) && isKnown(target) ? nil : .unknown
   }
 
   /// Whether a type has protocols.
-  private func conforms(_ type: String, to protocols: [String]) -> Fit? {
+  private func conforms(_ type: TypeExpression, to protocols: [String]) -> Fit? {
     var fit = Fit.generic
     for name in protocols where !["Codable", "Decodable", "Encodable", "Sendable", "Any"].contains(name) {
-      guard let places = code.bodies[resolve(name) ?? name], places.contains(where: { !$0.isExtension }) else {
+      guard let places = code.bodies[resolve(typeName: name) ?? name], places.contains(where: { !$0.isExtension })
+      else {
         fit = .unknown
         continue
       }
-      let resolved = resolve(type) ?? type
-      let declared = (code.enums[resolved] ?? code.structs[resolved])?.inheritedTypes ?? []
-      let isExtended = code.bodies[resolved]?.contains { place in
+      let typeName = typeName(of: type)
+      let declared = (code.enums[typeName] ?? code.structs[typeName])?.inheritedTypes ?? []
+      let isExtended = code.bodies[typeName]?.contains { place in
         code.headWords(in: place.range, of: place.file).contains(name)
       }
       if !declared.contains(name), !(isExtended ?? false) { return nil }
@@ -172,54 +178,55 @@ extension Evaluator {
   // MARK: Types of expressions
 
   /// The type of an expression as far as it is plain; nothing is evaluated.
-  func staticType(of expression: Expression) -> String? {
+  func staticType(of expression: Expression) -> TypeExpression? {
     switch expression.kind {
-    case .text, .interpolation: "String"
-    case .integer: "Int"
-    case .float: "Double"
-    case .boolean: "Bool"
+    case .text, .interpolation: .string
+    case .integer: .named("Int")
+    case .float: .double
+    case .boolean: .bool
     case .name("self"): type(of: own)
     case .name(let name): variables.type(of: name) ?? variables[name].flatMap(type)
-    case .member(let base, "self"): base.path.map { "\($0).Type" }
+    case .itself(let base, _): base.path?.metatype
     case .attempt(let inner), .forcedAttempt(let inner): staticType(of: inner)
     case .forced(let inner): staticType(of: inner)?.withoutOptional
     case .prefix("&", let inner): staticType(of: inner)
     case .tuple(let parts): parts.count == 1 ? staticType(of: parts[0].value) : nil
     case .cast(_, "as", let type): type
     case .call(let callee, let arguments): resultType(of: callee, arguments)
-    case .null, .implicitMember, .member, .index, .array, .dictionary, .closure, .optionalAttempt, .chained, .prefix,
+    case .null, .type, .implicitMember, .member, .index, .array, .dictionary, .closure, .optionalAttempt, .chained,
+      .prefix,
       .infix, .conditional, .cast, .statement:
       nil
     }
   }
 
   /// The type of what a call makes: `container.decode(Int.self)`, `Page(…)`
-  private func resultType(of callee: Expression, _ arguments: [Argument]) -> String? {
+  private func resultType(of callee: Expression, _ arguments: [Argument]) -> TypeExpression? {
     if case .member(_, let name) = callee.kind, name == "decode" || name == "decodeIfPresent",
-      case .member(let type, "self")? = arguments.first?.value.kind
+      case .itself(let type, _)? = arguments.first?.value.kind
     {
-      return type.path.map { name == "decode" ? $0 : "\($0)?" }
+      return type.path.map { name == "decode" ? $0 : .optional($0) }
     }
-    guard let path = callee.path, resolve(path) != nil || WireScalar(rawValue: path) != nil else { return nil }
+    guard let path = callee.path, resolve(path) != nil || path.scalar != nil else { return nil }
     return path
   }
 
-  private func type(of value: CodeValue) -> String? {
+  private func type(of value: CodeValue) -> TypeExpression? {
     switch value {
-    case .known(.string, _), .text: "String"
-    case .known(.boolean, _): "Bool"
-    case .opaque(let type, _): type.contains("…") ? nil : type
-    case .element(let type, _, _): type ?? owner
+    case .known(.string, _), .text: .string
+    case .known(.boolean, _): .bool
+    case .opaque(let type, _): type.withoutOptional == .unknownPart ? nil : type
+    case .element(let typeName, _, _): typeName.map { type(named: $0) } ?? ownType
     case .read(let value, _): type(of: value)
-    case .type(let type): "\(type).Type"
-    case .decoder: "Decoder"
-    case .encoder: "Encoder"
-    case .keyedReader(_, let keys): "KeyedDecodingContainer<\(keys)>"
-    case .keyedWriter(_, let keys): "KeyedEncodingContainer<\(keys)>"
-    case .listReader: "UnkeyedDecodingContainer"
-    case .listWriter: "UnkeyedEncodingContainer"
-    case .valueReader: "SingleValueDecodingContainer"
-    case .valueWriter: "SingleValueEncodingContainer"
+    case .type(let type): type.metatype
+    case .decoder: .named("Decoder")
+    case .encoder: .named("Encoder")
+    case .keyedReader(_, let keys): .named("KeyedDecodingContainer", [keys])
+    case .keyedWriter(_, let keys): .named("KeyedEncodingContainer", [keys])
+    case .listReader: .named("UnkeyedDecodingContainer")
+    case .listWriter: .named("UnkeyedEncodingContainer")
+    case .valueReader: .named("SingleValueDecodingContainer")
+    case .valueWriter: .named("SingleValueEncodingContainer")
     case .known, .nothing, .null, .structure, .key, .list, .keys, .tuple, .dictionary, .closure, .error, .unset,
       .declaredDefault, .message:
       nil
@@ -228,10 +235,8 @@ extension Evaluator {
 }
 
 extension CodeFunction {
-  /// Whether a generic parameter is in a type.
-  func isGeneric(_ type: String) -> Bool {
-    type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { generics[String($0)] != nil }
-  }
+  /// The protocols that a generic parameter must have; nil for any other type.
+  fileprivate func constraints(of type: TypeExpression) -> [String]? { type.plainName.flatMap { generics[$0] } }
 }
 
 extension Expression {
@@ -244,16 +249,13 @@ extension Expression {
   }
 }
 
-extension String {
-  /// Without spaces, `inout`, `any` and `some`.
-  fileprivate var plain: String {
-    split(separator: " ").filter {
-      !["inout", "any", "some", "borrowing", "consuming"].contains($0) && !$0.hasPrefix("@")
-    }
-    .joined()
+extension TypeExpression {
+  /// `P` of `any P`
+  fileprivate var plain: TypeExpression {
+    guard case .other(let text) = self, text.hasPrefix("any ") else { return self }
+    return TypeExpression(String(text.dropFirst("any ".count)))
   }
 
-  fileprivate var baseName: Substring { utf8.firstIndex(of: UInt8(ascii: "<")).map { self[..<$0] } ?? self[...] }
-
-  fileprivate var withoutMetatype: String { hasSuffix(".Type") ? String(dropLast(".Type".count)) : self }
+  /// Whether only the types in it may be others: `Page<Int>` of `Page<T>`
+  fileprivate func hasBase(of other: TypeExpression) -> Bool { baseName.map { $0 == other.baseName } ?? false }
 }

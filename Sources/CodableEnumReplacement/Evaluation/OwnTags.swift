@@ -58,24 +58,24 @@ extension HandWritten {
   }
 
   /// Whether a struct has a key with raw values that the code itself looks at.
-  private func hasRawTag(_ type: String) -> Bool {
+  private func hasRawTag(_ type: TypeExpression) -> Bool {
     evaluator.types.properties(of: type)?.contains { property in
       evaluator.words.contains(property.key) && rawValues(of: property.type, in: type) != nil
     } ?? false
   }
 
-  private func rawValues(of type: String, in owner: String) -> [JSONValue]? {
-    guard let name = evaluator.code.resolve(type, in: evaluator.resolve(owner) ?? owner),
-      evaluator.isReadAsRawValue(name)
+  private func rawValues(of type: TypeExpression, in owner: TypeExpression) -> [JSONValue]? {
+    guard let typeName = evaluator.code.resolve(type, in: evaluator.typeName(of: owner)),
+      evaluator.isReadAsRawValue(typeName)
     else { return nil }
-    return evaluator.rawValues(of: name)?.values
+    return evaluator.rawValues(of: typeName)?.values
   }
 
   /// Whether the tag of a struct can be no other.
   private func isFixed(
     _ key: String,
-    of type: String,
-    _ properties: [(name: String, key: String, type: String, isOptional: Bool)]
+    of type: TypeExpression,
+    _ properties: [AnnotationTrial.Property]
   ) -> Bool {
     if evaluator.code.hasFixedProperty(of: type, key, properties) { return true }
     return properties.first { $0.key == key }.flatMap { onlyRawValue(of: $0, in: type) } != nil
@@ -83,8 +83,8 @@ extension HandWritten {
 
   /// What a property is whose type has one raw value.
   private func onlyRawValue(
-    of property: (name: String, key: String, type: String, isOptional: Bool),
-    in type: String
+    of property: AnnotationTrial.Property,
+    in type: TypeExpression
   ) -> JSONValue? {
     guard !property.isOptional, let all = rawValues(of: property.type, in: type), all.count == 1 else { return nil }
     return all[0]
@@ -93,13 +93,13 @@ extension HandWritten {
 
 extension Evaluator {
   /// What a `let` of a struct is declared as; nil for all others.
-  fileprivate func fixedValue(of name: String, in type: String) -> JSONValue? {
-    let type = resolve(type) ?? type
-    guard code.structs[type]?.properties.first(where: { $0.name == name })?.isFixed ?? false,
-      let property = code.properties[type]?[name]
+  fileprivate func fixedValue(of name: String, in type: TypeExpression) -> JSONValue? {
+    let typeName = typeName(of: type)
+    guard code.structs[typeName]?.properties.first(where: { $0.name == name })?.isFixed ?? false,
+      let property = code.properties[typeName]?[name]
     else { return nil }
     // Its type may be inside of the struct.
-    if let enumeration = property.type.flatMap({ code.resolve($0, in: type) }), isReadAsRawValue(enumeration),
+    if let enumeration = property.type.flatMap({ code.resolve($0, in: typeName) }), isReadAsRawValue(enumeration),
       case .expression(let value)? = (try? code.getter(property))?.first?.kind,
       case .implicitMember(let name) = value.kind
     {
@@ -115,12 +115,12 @@ extension Evaluator {
 extension CodeTypes {
   /// Whether a property of a struct is a `let` with a value.
   fileprivate func hasFixedProperty(
-    of type: String,
+    of type: TypeExpression,
     _ key: String,
-    _ properties: [(name: String, key: String, type: String, isOptional: Bool)]
+    _ properties: [AnnotationTrial.Property]
   ) -> Bool {
     let name = properties.first { $0.key == key }?.name
-    let declared = structs[resolve(type, in: "") ?? type]?.properties
+    let declared = structs[resolve(type, in: "") ?? type.text]?.properties
     return declared?.first { $0.name == name }?.isFixed ?? false
   }
 }

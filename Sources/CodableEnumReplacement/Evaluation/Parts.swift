@@ -5,15 +5,19 @@ import CodableEnumJSON
 /// Structs that are written property by property, as their own coding does it.
 extension Evaluator {
   /// A property of a struct with the compiler's coding.
-  func part(_ name: String, of type: String, in whole: String) -> CodeValue? {
+  func part(_ name: String, of type: TypeExpression, in whole: String) -> CodeValue? {
     guard let property = types.properties(of: type)?.first(where: { $0.name == name }) else { return nil }
-    // A type that has no members, and whose `map` is not known.
-    return .opaque(type: property.isOptional ? "[…]?" : "[…]", .part(of: whole, name))
+    return .opaque(type: property.isOptional ? .optional(.unknownPart) : .unknownPart, .part(of: whole, name))
   }
 
   /// A property of a struct with the compiler's coding, which is read.
-  func part(_ name: String, of type: String, at pointer: String, _ range: Range<Int>) throws -> CodeValue? {
-    guard let property = types.properties(of: resolve(type) ?? type)?.first(where: { $0.name == name }),
+  func part(
+    _ name: String,
+    of type: TypeExpression,
+    at pointer: String,
+    _ range: Range<Int>
+  ) throws -> CodeValue? {
+    guard let property = types.properties(of: declared(type))?.first(where: { $0.name == name }),
       let whole = json(at: pointer)
     else { return nil }
     let place = ReadPlace(whole, at: pointer, nil)
@@ -26,10 +30,13 @@ extension Evaluator {
   func composed(
     _ name: String,
     _ arguments: [Argument],
-    of type: String,
+    of given: TypeExpression,
     at range: Range<Int>
   ) throws -> CodeValue? {
-    guard name == "init", let properties = types.properties(of: type), isMemberwise(arguments, type) else { return nil }
+    let (type, typeName) = (declared(given), typeName(of: given))
+    guard name == "init", let properties = types.properties(of: type), isMemberwise(arguments, typeName) else {
+      return nil
+    }
     let byName = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
     let rest = properties.filter { property in !arguments.contains { $0.label == property.name } }
     guard arguments.count + rest.count == properties.count else { return nil }
@@ -46,21 +53,17 @@ extension Evaluator {
         if value.isNull, !property.isOptional { throw unknown }
         continue
       }
-      switch value.isText ? value.bare : value {
-      case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)), .read(_, at: let pointer):
-        let suffix = "/\(property.key)"
-        if pointer.hasSuffix(suffix) {
-          parents.insert(String(pointer.dropLast(suffix.count)))
-        } else {
-          isElsewhere = true
-        }
-      case .null where property.isOptional: missing.append(property.key)
-      // Anything else is not what the struct reads itself.
-      default: isElsewhere = true
+      if value.isNull, property.isOptional {
+        missing.append(property.key)
+      } else if let parent = parent(of: value, under: property.key) {
+        parents.insert(parent)
+      } else {
+        // It is not what the struct reads itself.
+        isElsewhere = true
       }
     }
     for property in rest {
-      guard let value = code.properties[type]?[property.name] else {
+      guard let value = code.properties[typeName]?[property.name] else {
         // A variable without a value is nil.
         if property.isOptional { continue } else { return nil }
       }
@@ -82,12 +85,22 @@ extension Evaluator {
     return .opaque(type: type, .place(parent))
   }
 
+  /// The object that a value is read from, by a key; nil for any other value.
+  private func parent(of value: CodeValue, under key: String) -> String? {
+    switch value.isText ? value.bare : value {
+    case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)), .read(_, at: let pointer):
+      pointer.hasSuffix("/\(key)") ? String(pointer.dropLast(key.count + 1)) : nil
+    // What the code makes.
+    default: nil
+    }
+  }
+
   /// Whether a call gives each property its value, by the compiler's initializer or one that says so.
-  private func isMemberwise(_ arguments: [Argument], _ type: String) -> Bool {
+  private func isMemberwise(_ arguments: [Argument], _ typeName: String) -> Bool {
     guard
-      let function = code.functions[type]?.first(where: { $0.name == "init" && $0.taking(arguments) != nil })
+      let function = code.functions[typeName]?.first(where: { $0.name == "init" && $0.taking(arguments) != nil })
     else {
-      return !(code.functions[type] ?? []).contains { $0.name == "init" && !$0.isDecoder }
+      return !(code.functions[typeName] ?? []).contains { $0.name == "init" && !$0.isDecoder }
     }
     guard let body = try? body(function.file, function.body, { try code.body(of: function) }) else { return false }
     return body.count == function.parameters.count
@@ -108,6 +121,11 @@ extension Evaluator {
   }
 }
 
+extension TypeExpression {
+  /// That of a part of a value: it has no members, and its `map` is not known.
+  static let unknownPart = array(.other("…"))
+}
+
 extension CodeValue {
   /// Without the `?` of a property.
   var wrapped: CodeValue {
@@ -122,7 +140,7 @@ extension WrittenTree {
   /// With a whole struct in the place of all its properties.
   func folding(
     _ name: String,
-    _ properties: [(name: String, key: String, type: String, isOptional: Bool)]
+    _ properties: [AnnotationTrial.Property]
   ) -> WrittenTree {
     switch self {
     case .constant, .value: return self

@@ -8,7 +8,7 @@ struct Wish {
     case object, array, present
     /// Something, of which its own code asks for more.
     case anything
-    case value(type: String)
+    case value(type: TypeExpression)
     case json(JSONValue)
     /// One of these.
     case choice([JSONValue])
@@ -71,8 +71,9 @@ struct Probe {
   private func reduced(_ finding: Finding) throws(Refusal) -> Finding {
     var least = finding
     for pointer in unexplained(finding).reversed() {
-      let path = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { String($0) }
-      guard let json = least.json.removing(path[...]), try coding.read(json) == finding.outcome else { continue }
+      guard let json = least.json.removing(pointer.keys[...]), try coding.read(json) == finding.outcome else {
+        continue
+      }
       least.json = json
     }
     return least
@@ -101,7 +102,7 @@ struct Probe {
   ///
   /// - Parameter isRead: Whether it is read without what is wished for.
   private func made(_ wish: Wish, of state: State, isRead: Bool) -> [State] {
-    let path = wish.pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { String($0) }
+    let path = wish.pointer.keys
     var constants = state.constants
     let part = state.json.value(at: path[...])
     var isMixed = state.isMixed

@@ -1,4 +1,5 @@
 import CodableEnumContract
+import CodableEnumGenerator
 import CodableEnumJSON
 
 /// What code asks of the JSON that it reads; another answer may lead to other code.
@@ -6,7 +7,7 @@ struct Question {
   enum Kind {
     case object, array, presence, null
     /// Whether a type reads it.
-    case value(type: String)
+    case value(type: TypeExpression)
     /// Whether it is this text or number.
     case equality(JSONValue)
     /// The same, whatever the case of its letters.

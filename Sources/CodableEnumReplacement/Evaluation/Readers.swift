@@ -1,4 +1,5 @@
 import CodableEnumContract
+import CodableEnumGenerator
 import CodableEnumJSON
 
 /// What a decoder or a container reads next: all of a JSON, or a part of it.
@@ -173,7 +174,7 @@ extension Evaluator {
   }
 
   /// `Int` of `Int.self`, the first argument
-  func metatype(_ use: Use) throws -> String {
+  func metatype(_ use: Use) throws -> TypeExpression {
     guard case .type(let type) = try evaluate(use[0], expecting: nil) else {
       throw refusal("which type this is is not known; name it: Int.self", at: use.range)
     }

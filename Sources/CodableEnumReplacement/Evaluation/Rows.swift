@@ -9,14 +9,14 @@ struct Use {
   let value: CodeValue
   let arguments: [Argument]
   /// The type that the code around it needs; nil if nothing says it.
-  let expected: String?
+  let expected: TypeExpression?
   let range: Range<Int>
 
   init(
     _ name: String,
     of whole: CodeValue,
     _ arguments: [Argument] = [],
-    expecting type: String? = nil,
+    expecting type: TypeExpression? = nil,
     at range: Range<Int>
   ) {
     (self.name, self.whole, value, self.arguments, self.range) = (name, whole, whole.bare, arguments, range)

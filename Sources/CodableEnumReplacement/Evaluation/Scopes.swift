@@ -1,9 +1,11 @@
+import CodableEnumGenerator
+
 /// The variables that code sees, by name. What an inner scope declares ends with it, and hides what is outside.
 struct Scopes {
   private struct Variable {
     var value: CodeValue
     /// As it is declared, or told by what it is made of.
-    var type: String?
+    var type: TypeExpression?
     /// Whether it is of the code around a closure.
     var isCaptured = false
   }
@@ -17,7 +19,7 @@ struct Scopes {
 
   subscript(name: String) -> CodeValue? { variables[name]?.value }
 
-  func type(of name: String) -> String? { variables[name]?.type }
+  func type(of name: String) -> TypeExpression? { variables[name]?.type }
 
   mutating func open() { hidden.append([:]) }
 
@@ -42,7 +44,7 @@ struct Scopes {
 
   func hasFunction(_ name: String) -> Bool { functions[name]?.isEmpty == false }
 
-  mutating func declare(_ name: String, _ value: CodeValue, type: String? = nil) {
+  mutating func declare(_ name: String, _ value: CodeValue, type: TypeExpression? = nil) {
     let innermost = hidden.count - 1
     if hidden[innermost][name] == nil { hidden[innermost][name] = .some(variables[name]) }
     variables[name] = Variable(value: value, type: type)

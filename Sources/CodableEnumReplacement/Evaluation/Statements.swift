@@ -1,3 +1,4 @@
+import CodableEnumGenerator
 import CodableEnumJSON
 
 // What statements do, one after the other.
@@ -119,7 +120,7 @@ extension Evaluator {
 
   private func assign(_ target: Expression, _ expression: Expression) throws {
     switch target.kind {
-    case .name("self"): own = try evaluate(expression, expecting: owner)
+    case .name("self"): own = try evaluate(expression, expecting: ownType)
     case .name("_"): _ = try evaluate(expression, expecting: nil)
     case .name(let name):
       let value = try evaluate(expression, expecting: variables.type(of: name))
@@ -164,7 +165,7 @@ extension Evaluator {
   private func flow(
     of choice: Choice,
     _ value: CodeValue,
-    _ type: String?,
+    _ type: TypeExpression?,
     _ isFalling: Bool,
     valued: Bool
   ) throws -> Flow? {
@@ -200,7 +201,7 @@ extension Evaluator {
   }
 
   func isTrue(_ expression: Expression) throws -> Bool {
-    try isTrue(evaluate(expression, expecting: "Bool"), at: expression.range)
+    try isTrue(evaluate(expression, expecting: .bool), at: expression.range)
   }
 
   func isTrue(_ value: CodeValue, at range: Range<Int>) throws -> Bool {

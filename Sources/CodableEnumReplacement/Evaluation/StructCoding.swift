@@ -23,11 +23,11 @@ final class StructCoding {
   ]
 
   /// - Parameter types: The types of its properties, and the struct without code of its own.
-  init(_ code: CodeTypes, _ types: AnnotationTrial, _ name: String) {
+  init(_ code: CodeTypes, _ types: AnnotationTrial, _ name: String, _ effort: Effort?) {
     let functions = code.codingFunctions(of: name)
     decoder = functions.first(where: \.isDecoder)
     encoder = functions.first(where: \.isEncoder)
-    evaluator = Evaluator(code, types, owner: name)
+    evaluator = Evaluator(code, types, owner: name, effort)
     evaluator.isUnheard = true
   }
 
@@ -48,7 +48,7 @@ final class StructCoding {
     // It may be a part of itself.
     known[json] = .some(nil)
     guard let decoder else {
-      let isRead = evaluator.types.reads(json, as: evaluator.owner)
+      let isRead = evaluator.types.reads(json, as: evaluator.ownType)
       known[json] = .some(isRead)
       return isRead
     }
@@ -67,7 +67,7 @@ final class StructCoding {
 
   /// JSON that the compiler's `init(from:)` reads; empty if it has another.
   private var synthesized: [JSONValue] {
-    guard decoder == nil, let properties = evaluator.types.properties(of: evaluator.owner) else { return [] }
+    guard decoder == nil, let properties = evaluator.types.properties(of: evaluator.ownType) else { return [] }
     let members = properties.compactMap { property in
       evaluator.types.example(of: property.type).map { JSONValue.Member(key: property.key, value: $0) }
     }
@@ -77,7 +77,7 @@ final class StructCoding {
   /// JSON of a property.
   func example(of property: String) -> JSONValue? {
     let property = evaluator.code.structs[evaluator.owner]?.properties.first { $0.name == property }
-    return property.flatMap { evaluator.types.example(of: $0.type.text.withoutOptional) }
+    return property.flatMap { evaluator.types.example(of: $0.type.expression.withoutOptional) }
   }
 }
 
@@ -119,7 +119,7 @@ extension Evaluator {
   func declareProperties(of function: CodeFunction) {
     guard function.owner == owner, function.isCoding, let properties = code.structs[owner]?.properties else { return }
     for property in properties {
-      let type = property.type.text
+      let type = property.type.expression
       let value: CodeValue =
         if function.isDecoder {
           .unset(type)
@@ -138,7 +138,7 @@ extension Evaluator {
     guard !hasOwn, let properties = code.structs[owner]?.properties else { return false }
     for argument in arguments {
       guard let property = properties.first(where: { $0.name == argument.label }) else { return false }
-      let value = try evaluate(argument.value, expecting: property.type.text)
+      let value = try evaluate(argument.value, expecting: property.type.expression)
       _ = variables.assign(property.name, value)
     }
     return true

@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 // Names that no file declares, or only a function, and types whose parts are not known.
 extension Evaluator {
   /// The way out depends on whose name it is: only the user's own types are in files that could be passed.
@@ -21,12 +23,13 @@ extension Evaluator {
   }
 
   /// A type that is read where an error leads elsewhere.
-  func unknownJSON(of type: String) -> String {
-    let unknown = "which JSON \(type) takes is not known"
-    if code.enums[owner]?.header.genericParameters.contains(where: { $0.name == type }) ?? false {
+  func unknownJSON(of type: TypeExpression) -> String {
+    let text = type.text
+    let unknown = "which JSON \(text) takes is not known"
+    if code.enums[owner]?.header.genericParameters.contains(where: { $0.name == text }) ?? false {
       return "\(unknown); read it without try?, since it is generic"
     }
-    if let local = insideFunction(type) { return local }
+    if let local = insideFunction(text) { return local }
     if let parts = unknownParts(of: type) { return "\(unknown), since \(parts), or read it without try?" }
     return resolve(type) != nil
       ? "\(unknown); give it the compiler's coding, or read it without try?"
@@ -34,7 +37,7 @@ extension Evaluator {
   }
 
   /// What hides the JSON of a struct that the compiler codes, or of one in it, and the way out; nil if that is not it.
-  func unknownParts(of type: String) -> String? {
+  func unknownParts(of type: TypeExpression) -> String? {
     for name in types.openNames(in: type).sorted(byBytesOf: \.self) {
       switch code.structs[name]?.obstacle {
       case .wrapper(let wrapper): return "\(name) has \(wrapper), which may change it; remove that"
@@ -52,7 +55,7 @@ extension Evaluator {
   /// A type inside of a function must be the only one that its name may mean.
   func declareLocalType(_ range: Range<Int>) throws -> Flow {
     guard let name = CodeCursor.typeName(in: code.cursors[file], range) else { return .next }
-    let isElsewhere = scope != owner && resolve(name) != nil
+    let isElsewhere = scope != owner && resolve(typeName: name) != nil
     if !isElsewhere, !code.local.misleading.contains("\(owner).\(name)") { return .next }
     throw refusal(Self.insideFunction(name), at: range)
   }

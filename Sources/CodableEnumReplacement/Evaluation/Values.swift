@@ -25,7 +25,7 @@ extension Owner<CodeValue> {
     Self {
       switch $1.value {
       case .known, .element: $1.whole
-      case .opaque(let type, _): type.hasPrefix("[") ? nil : $1.whole
+      case .opaque(let type, _): type.isCollection ? nil : $1.whole
       // What has a `map` of its own, or none.
       default: nil
       }
@@ -35,11 +35,14 @@ extension Owner<CodeValue> {
   fileprivate static var opaque: Self { Self { if case .opaque = $1.value { $1.value } else { nil } } }
 }
 
-extension Owner<String> {
+extension Owner<TypeExpression> {
   static var type: Self { Self { if case .type(let type) = $1.value { type } else { nil } } }
+}
+
+extension Owner<String> {
   fileprivate static var key: Self { Self { if case .key(let key) = $1.value { key } else { nil } } }
   fileprivate static var writtenDate: Self {
-    Self { if case .opaque("Date", .value(let value)) = $1.value { value } else { nil } }
+    Self { if case .opaque(let type, .value(let value)) = $1.value, type == .date { value } else { nil } }
   }
 }
 
@@ -74,7 +77,7 @@ extension Evaluator {
     if use.arguments[0].label == "where" || use[0].isClosure {
       return .known(.boolean(try values.contains { try isTrue(apply(use[0], to: $0), at: use.range) }), nil)
     }
-    let wanted = try evaluate(use[0], expecting: values.first?.elementType)
+    let wanted = try evaluate(use[0], expecting: elementType(of: values.first))
     for value in values { if try areEqual(value, wanted, at: use.range) { return .known(.boolean(true), nil) } }
     return .known(.boolean(false), nil)
   }
@@ -111,9 +114,9 @@ extension Evaluator {
   }
 
   private func callOwn(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
-    let type = value.elementType
-    guard let function = try function(use.name, use.arguments, of: type ?? owner, at: use.range) else { return nil }
-    return try call(function, use.arguments, expecting: use.expected, on: type == nil ? nil : value)
+    let typeName = value.elementTypeName
+    guard let function = try function(use.name, use.arguments, of: typeName ?? owner, at: use.range) else { return nil }
+    return try call(function, use.arguments, expecting: use.expected, on: typeName == nil ? nil : value)
   }
 
   // MARK: Properties
@@ -129,7 +132,7 @@ extension Evaluator {
     Row(.opaque, "rawValue", nil) { try $0.rawValueOfOpaque($1, $2) },
     Row(.writtenDate, "timeIntervalSince1970", nil) { evaluator, value, _ in
       evaluator.write(value, by: secondsCoder)
-      return .opaque(type: "Double", .value(value))
+      return .opaque(type: .double, .value(value))
     },
     Row(.opaque, nil, nil) { try $0.partOfOpaque($1, $2) },
     Row(.list, "first", nil) {
@@ -142,46 +145,47 @@ extension Evaluator {
     },
   ]
 
-  private func memberOfType(_ type: String, _ use: Use) throws -> CodeValue? {
+  private func memberOfType(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
     if hasImpliedKeys(type) { return .key(use.name) }
-    let (name, resolved) = (use.name, resolve(type) ?? type)
-    if let property = code.properties[resolved]?[name] { return try value(of: property) }
-    if resolve("\(type).\(name)") != nil { return .type("\(type).\(name)") }
-    if name == "allCases", let cases = code.enums[resolved]?.cases, cases.allSatisfy(\.values.isEmpty) {
-      return .list(cases.map { .element(type: resolved, unquoted($0.name), []) })
+    let (name, typeName) = (use.name, typeName(of: type))
+    if let property = code.properties[typeName]?[name] { return try value(of: property) }
+    let inner = type.member(name)
+    if resolve(inner) != nil { return .type(inner) }
+    if name == "allCases", let cases = code.enums[typeName]?.cases, cases.allSatisfy(\.values.isEmpty) {
+      return .list(cases.map { .element(typeName: typeName, unquoted($0.name), []) })
     }
-    if let cases = cases(of: resolved) {
+    if let cases = cases(of: typeName) {
       guard cases[name] != nil else {
-        throw refusal("'\(name)' of \(type) is not in these files; pass the file that declares it", at: use.range)
+        throw refusal("'\(name)' of \(type.text) is not in these files; pass the file that declares it", at: use.range)
       }
-      return .element(type: resolved, name, [])
+      return .element(typeName: typeName, name, [])
     }
-    if resolved.hasSuffix("CodingKeys"), code.enums[owner] != nil { return .element(type: resolved, name, []) }
+    if typeName.hasSuffix("CodingKeys"), code.enums[owner] != nil { return .element(typeName: typeName, name, []) }
     return .message
   }
 
   private func rawValueOfElement(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
-    guard case .element(let type?, let name, _) = value.bare else { return nil }
-    if let property = code.properties[type]?[use.name] {
+    guard case .element(let typeName?, let name, _) = value.bare else { return nil }
+    if let property = code.properties[typeName]?[use.name] {
       return try replacingOwn(value.bare) { try self.value(of: property) }
     }
-    return rawValue(of: name, in: type).map { .known($0, nil) }
+    return rawValue(of: name, in: typeName).map { .known($0, nil) }
   }
 
   private func propertyOfElement(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
-    guard let property = code.properties[value.elementType ?? owner]?[use.name] else { return nil }
+    guard let property = code.properties[value.elementTypeName ?? owner]?[use.name] else { return nil }
     return try replacingOwn(value.bare) { try self.value(of: property) }
   }
 
   private func rawValueOfOpaque(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
     guard case .opaque(let type, _) = value else { return nil }
-    let resolved = resolve(type) ?? type
-    if isCodedAsRawValue(resolved) { return value }
-    if code.enums[resolved] != nil {
-      throw refusal("\(type) is written as its raw value; declare it so: enum \(type): …, Codable", at: use.range)
+    let (text, typeName) = (type.text, typeName(of: type))
+    if isCodedAsRawValue(typeName) { return value }
+    if code.enums[typeName] != nil {
+      throw refusal("\(text) is written as its raw value; declare it so: enum \(text): …, Codable", at: use.range)
     }
-    if code.bodies[resolved] == nil {
-      throw refusal(unknownName(type), at: use.range)
+    if code.bodies[typeName] == nil {
+      throw refusal(unknownName(text), at: use.range)
     }
     throw unknownMember(use)
   }
@@ -198,6 +202,11 @@ extension Evaluator {
   func unknownMember(_ use: Use) -> Interruption {
     refusal("there is no option for what '.\(use.name)' does to a value; a coder can do it: coders:", at: use.range)
   }
+}
+
+extension TypeExpression {
+  /// `[Int]`, `[String: Int]`, optional or not
+  var isCollection: Bool { unwrapped.isArray || unwrapped.isDictionary }
 }
 
 extension Expression {

@@ -36,10 +36,10 @@ struct SynthesizedCoding {
     }
     if code.properties[name]?["rawValue"] != nil, code.conformances(of: declaration).haveRawValue {
       keyed = []
-      guard let type = code.properties[name]?["rawValue"]?.type, WireScalar(rawValue: type) != nil else {
+      guard let type = code.properties[name]?["rawValue"]?.type, type.scalar != nil else {
         throw refusal("the type of 'rawValue' is not one that the compiler codes; write both halves by hand")
       }
-      text = Self.extended(declaration, Self.rawValueCoding(type, missing))
+      text = Self.extended(declaration, Self.rawValueCoding(type.text, missing))
       return
     }
     let keys = code.enums["\(name).CodingKeys"]
@@ -201,10 +201,9 @@ struct SynthesizedCoding {
 
   /// The type without its optional, which an alias may be, too.
   private func written(_ value: AssociatedValue) -> (name: String, isOptional: Bool) {
-    let text = value.type.text
-    if value.type.expression.isOptional { return (text.withoutOptional, true) }
-    guard let optional = code.optional(behind: text, in: name) else { return (text, false) }
-    return (optional.withoutOptional, true)
+    let type = value.type.expression
+    let optional = type.isOptional ? type : code.optional(behind: type, in: name)
+    return ((optional ?? type).withoutOptional.text, optional != nil)
   }
 
   private func key(of index: Int, in element: EnumCase) -> String {
@@ -220,23 +219,20 @@ extension CodeTypes {
     return own + own.flatMap(\.inheritedParts).flatMap { self.protocols.all(refinedBy: $0, inside: owners) }
   }
 
-  /// The optional that a name is an alias of, `Int?`; nil if it is none.
-  func optional(behind name: String, in scope: String) -> String? {
-    var (name, seen) = (name, Set<String>())
-    while seen.insert(name).inserted, let target = target(ofAlias: name, in: scope) {
-      if TypeExpression(target).isOptional { return target }
-      name = target
+  /// The optional that a type is an alias of, `Int?`; nil if it is none.
+  func optional(behind type: TypeExpression, in scope: String) -> TypeExpression? {
+    var (type, seen) = (type, Set<TypeExpression>())
+    while seen.insert(type).inserted, let target = target(ofAlias: type, in: scope) {
+      if target.isOptional { return target }
+      type = target
     }
     return nil
   }
 
   /// What the alias stands for that a name means inside a type; nil if it means none.
-  private func target(ofAlias name: String, in scope: String) -> String? {
-    guard let found = resolve(name, in: scope, { bodies[$0] != nil || aliases[$0] != nil }),
-      let place = aliases[found]?.first,
-      let target = cursors[place.file].source.text(place.range).parts(around: "=")?.after
-    else { return nil }
-    return target.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  private func target(ofAlias type: TypeExpression, in scope: String) -> TypeExpression? {
+    let found = type.baseName.flatMap { resolve($0, in: scope) { bodies[$0] != nil || aliases[$0] != nil } }
+    return found.flatMap { aliases[$0]?.first?.target }
   }
 
   /// The first type that an enum without values inherits, if nothing says that it is a protocol.

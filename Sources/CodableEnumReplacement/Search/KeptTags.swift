@@ -1,3 +1,4 @@
+import CodableEnumContract
 import CodableEnumJSON
 
 /// Cases that keep an unknown tag and, beside it, all that it is in: `unknown(type: String, raw: CodableValue)`.
@@ -12,7 +13,7 @@ extension HandWritten {
 extension HandWritten.Case {
   /// Whether it has a text before a whole JSON, which may be its tag.
   func keepsTag(beside whole: String) -> Bool {
-    values.count == 2 && values[0].type == "String" && !values[0].isOptional && values[1].name == whole
-      && values[1].type == "CodableValue"
+    values.count == 2 && values[0].type == .string && !values[0].isOptional && values[1].name == whole
+      && values[1].type == .anything
   }
 }

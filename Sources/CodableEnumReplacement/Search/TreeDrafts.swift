@@ -9,11 +9,11 @@ struct TreeDrafts {
   /// What is said of the enum already, which decides what is left to its cases.
   var given: EnumOptions?
   /// The keys that a struct can't be read without; nil for other types.
-  var requiredKeys: (_ type: String) -> [String]?
+  var requiredKeys: (_ type: TypeExpression) -> [String]?
   /// The words that the code asks for.
   var words: Set<String> = []
   /// The kinds of JSON that a struct with code of its own reads; nil for other types.
-  var ownKinds: (_ type: String) -> Set<JSONKind>?
+  var ownKinds: (_ type: TypeExpression) -> Set<JSONKind>?
 
   /// The cases that are written.
   var written: [(index: Int, tree: WrittenTree)] {
