@@ -13,7 +13,7 @@ package struct WireFile: Sendable {
   package func annotates(_ name: String) -> Bool { layout.enums.contains { $0.declaration.displayName == name } }
   let layout: FileLayout
   let parsed: ParsedFile
-  let lines: LineTable
+  fileprivate(set) var lines: LineTable
   /// All types of the file.
   var entries: [WireEntry]
   /// Where its places are in the file that it stands for.
@@ -54,14 +54,8 @@ extension WireFile {
 
   /// With annotations in the place of hand-written coding, and the places of that.
   package func standing(for other: WireFile, _ offsetByHand: @escaping @Sendable (Int) -> Int) -> WireFile {
-    var file = WireFile(
-      source: source,
-      diagnostics: diagnostics,
-      layout: layout,
-      parsed: parsed,
-      lines: other.lines,
-      entries: entries
-    )
+    var file = self
+    file.lines = other.lines
     file.offsetByHand = offsetByHand
     return file
   }

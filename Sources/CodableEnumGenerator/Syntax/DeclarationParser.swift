@@ -34,8 +34,9 @@ package struct DeclarationParser: ~Copyable {
     var scopeCount: Int
   }
 
-  package static func parse(_ source: SourceFile) -> ParsedFile {
-    let (tokens, comments) = Lexer.lex(source)
+  /// - Parameter part: Of the source; nil for all of it.
+  package static func parse(_ source: SourceFile, in part: Range<Int>? = nil) -> ParsedFile {
+    let (tokens, comments) = Lexer.lex(source, in: part)
     var parser = DeclarationParser(cursor: TokenCursor(source: source, tokens: tokens), comments: comments)
     parser.parseFile()
     return parser.file

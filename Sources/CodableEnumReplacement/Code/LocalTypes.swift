@@ -12,7 +12,7 @@ struct LocalTypes {
   init() {}
 
   init(in code: CodeTypes) {
-    var texts: [String: Set<String?>] = [:]
+    var places: [String: [CodeCursor]] = [:]
     for function in code.functions.values.joined() where !function.owner.isEmpty {
       var cursor = code.cursors[function.file]
       cursor.index = function.body
@@ -21,20 +21,20 @@ struct LocalTypes {
       cursor.index = function.body
       while cursor.index < end {
         if cursor.startsType {
-          texts["\(function.owner).\(unquoted(cursor.text(1)))", default: []].insert(cursor.plainEnum)
+          places["\(function.owner).\(unquoted(cursor.text(1)))", default: []].append(cursor)
         }
         cursor.advance()
       }
     }
-    names = Set(texts.keys)
-    for (name, texts) in texts {
+    names = Set(places.keys)
+    for (name, places) in places {
       guard let period = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
       let (owner, own) = (String(name[..<period]), String(name[period...].dropFirst()))
       // Another function may mean the type that the name has outside.
       let isOutside = code.resolve(own, in: owner) { code.bodies[$0] != nil || code.aliases[$0] != nil } != nil
-      if !isOutside, texts.count == 1, let text = texts.first ?? nil {
-        let source = SourceFile(path: "", text: text)
-        if let declaration = DeclarationParser.parse(source).enums.first { plainEnums[name] = declaration }
+      let first = places.min { ($0.file, $0.index) < ($1.file, $1.index) }
+      if !isOutside, let first, let words = first.plainEnum, places.allSatisfy({ $0.plainEnum == words }) {
+        plainEnums[name] = DeclarationParser.parse(first.source, in: first.wholeType).enums.first
       }
       // Without a declaration of their own, such keys are taken for the owner's cases.
       if plainEnums[name] == nil, isOutside || own == "CodingKeys" { misleading.insert(name) }
@@ -53,17 +53,26 @@ extension CodeCursor {
     }
   }
 
-  /// The text of an enum that has only cases; nil for all else.
-  fileprivate var plainEnum: String? {
-    guard at(.enum) else { return nil }
+  /// The index of the brace of a type, and the one behind it.
+  private var bracesOfType: Range<Int> {
     var cursor = self
     while !cursor.at(.leftBrace), !cursor.isAtEnd { cursor.advance() }
     let brace = cursor.index
     cursor.skipBrackets()
+    return brace..<cursor.index
+  }
+
+  /// From its keyword to its last brace.
+  fileprivate var wholeType: Range<Int> { start..<tokens[bracesOfType.upperBound - 1].range.upperBound }
+
+  /// The words of an enum that has only cases; nil for all else.
+  fileprivate var plainEnum: [String]? {
+    guard at(.enum) else { return nil }
+    let braces = bracesOfType
     let others = ["init", "var", "let", "func", "static", "enum", "struct", "class", "typealias", "subscript"]
-    let words = tokens[brace..<cursor.index].map { source.text($0.range) }
+    let words = tokens[braces].map { source.text($0.range) }
     if words.contains(where: { others.contains($0) || $0.hasPrefix("#") }) { return nil }
-    return tokens[index..<cursor.index].map { source.text($0.range) }.joined(separator: " ")
+    return tokens[index..<braces.upperBound].map { source.text($0.range) }
   }
 
   /// The name of the first type that is declared here.
