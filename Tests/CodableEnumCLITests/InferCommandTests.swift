@@ -46,6 +46,14 @@ import Testing
     #expect(result.errors == "")
   }
 
+  /// A type called `Int` would be the type of its own values.
+  @Test(arguments: ["Int", "self", "a b", "CodableValue"])
+  func nameIsThatOfANewType(name: String) {
+    let result = infer("--name", name, workspace.path("messages.jsonl"))
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("option '--name' needs the name of a new type, not '\(name)'"))
+  }
+
   @Test func samplesMayBeFilesAndPlaces() throws {
     let lines = try #require(workspace.read("messages.jsonl")).split(separator: "\n")
     try workspace.write("{\"page\":{\"items\":[\(lines.joined(separator: ","))]}}", to: "page.json")

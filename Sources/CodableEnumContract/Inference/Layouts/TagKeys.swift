@@ -9,6 +9,7 @@ struct TagKeys {
     "type", "kind", "@type", "$type", "_type", "__typename", "event", "event_type", "eventType", "ty", "op", "object",
     "tag", "discriminator", "$case", "case", "variant", "t", "command", "cmd", "eventName", "event_name", "action",
     "component", "widget", "method", "trigger", "shape", "event_key", "eventKey", "hook_event_name",
+    "operation",
   ]
   /// Their values are often tags.
   private static let weakNames = [
@@ -80,7 +81,7 @@ struct TagKeys {
     private var largest: UInt?
 
     /// Whether all tags are integers, and far apart: 0, 120, 599. Those that number cases are close together.
-    var areFarApart: Bool { largest.map { $0 > 16 + 4 * UInt(tags.count) } ?? false }
+    var areFarApart: Bool { largest.map { $0 > 8 + 4 * UInt(tags.count) } ?? false }
 
     init(key: String) { self.key = key }
 

@@ -35,11 +35,20 @@ extension LayoutSearch {
     // Null is nothing where its key is optional, but a value where nothing else tells the object from others.
     for nullsCount in [false, true] {
       guard var keys = exclusiveKeys(of: objects, nullsCount: nullsCount) else { continue }
+      if isOneShape(objects, toldApartBy: keys) { return [all] }
       if !nullsCount { keys = KeyPairs(of: objects).splitting(keys) }
       let cases = keys.map { objectCase(having: $0, objects, nullsCount: nullsCount) }
       return [outline(cases, preference: 100), all]
     }
     return [all]
+  }
+
+  /// Whether a key that one of several objects has is rather optional: they share more keys than these.
+  private func isOneShape(_ objects: [[JSONValue.Member]], toldApartBy keys: [ExactText]) -> Bool {
+    if objects.count < 5 { return false }
+    var counts: [ExactText: Int] = [:]
+    for members in objects { for member in members { counts[ExactText(member.key), default: 0] += 1 } }
+    return keys.contains { counts[$0] == 1 } && counts.values.count { $0 == objects.count } > keys.count
   }
 
   /// The case of the objects that have a key.

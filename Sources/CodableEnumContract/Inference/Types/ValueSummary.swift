@@ -56,8 +56,11 @@ struct ValueSummary {
     addObject(members, without: key, lens, lens.maps)
   }
 
-  /// - Parameter maps: The places of dictionaries in the value.
-  mutating func add(_ json: JSONValue, _ lens: Lens, _ maps: PointerTree?) {
+  /// - Parameters:
+  ///   - maps: The places of dictionaries in the value.
+  ///   - index: Where it stands in an object.
+  mutating func add(_ json: JSONValue, _ lens: Lens, _ maps: PointerTree?, position index: Int = .max) {
+    if index < position { position = index }
     if json != .null { values.append(json) }
     switch json {
     case .null:
@@ -99,9 +102,8 @@ struct ValueSummary {
         if mapped.isEmpty { mapped = [ValueSummary()] }
         mapped[0].add(member.value, lens, maps?.elements)
       } else {
-        let key = ExactText(member.key)
-        members[key, default: ValueSummary()].add(member.value, lens, lens.maps(member.key, maps))
-        if let position = members[key]?.position, position > index { members[key]?.position = index }
+        let maps = lens.maps(member.key, maps)
+        members[ExactText(member.key), default: ValueSummary()].add(member.value, lens, maps, position: index)
       }
     }
   }

@@ -90,22 +90,41 @@ struct UnionFamilies {
 
 /// The objects inside of samples, by the objects that they are in: those under one key of objects with one tag.
 private struct TaggedPlaces {
+  /// A key of the objects of a place or of a tag.
+  private struct Step: Hashable {
+    var owner: Int
+    var key: ExactText
+  }
+
   private let key: String?
   private let enums: [Recognizer]
-  private var places: [String: (hint: String, values: [JSONValue])] = [:]
+  private var indices: [Step: Int] = [:]
+  /// The path of each place, or a tag.
+  private var names: [String] = []
+  private var places: [(hint: String, values: [JSONValue])] = []
 
   init(_ outline: EnumOutline, _ enums: [Recognizer]) {
     self.enums = enums
     if case .key(let key)? = Recognizer(outline)?.place { self.key = key } else { key = nil }
     for (index, element) in outline.draft.cases.enumerated() {
+      let owner = place(under: "\(index)", of: nil)
       for value in element.values {
-        let place = "\(index)\n\(value.place.hint)"
+        let place = place(under: value.place.hint, of: owner)
         for json in value.summary.values { add(json, place, value.place.hint, isMap: value.summary.isMap) }
       }
     }
   }
 
-  private mutating func add(_ json: JSONValue, _ place: String, _ hint: String, isMap: Bool = false) {
+  private mutating func place(under key: String, of owner: Int?) -> Int {
+    let step = Step(owner: owner ?? -1, key: ExactText(key))
+    if let index = indices[step] { return index }
+    indices[step] = names.count
+    names.append(owner.map { "\(names[$0])\n\(key)" } ?? key)
+    places.append(("", []))
+    return names.count - 1
+  }
+
+  private mutating func add(_ json: JSONValue, _ place: Int, _ hint: String, isMap: Bool = false) {
     switch json {
     case .null, .boolean, .number, .string: break
     case .array(let elements):
@@ -115,17 +134,22 @@ private struct TaggedPlaces {
       for element in structured { add(element, place, one) }
     case .object(let members, _):
       if enums.contains(where: { $0.knows(json) }) { return }
+      if !isMap {
+        if places[place].values.isEmpty { places[place].hint = hint }
+        places[place].values.append(json)
+      }
+      let structured = members.filter(\.value.isStructured)
+      if structured.isEmpty { return }
       let tag = key.flatMap { json[$0] }.flatMap(Tag.init)
-      if !isMap { places[place, default: (hint, [])].values.append(json) }
-      let owner = tag?.quoted ?? place
-      for member in members where member.value.isStructured {
-        add(member.value, "\(owner)\n\(member.key)", isMap ? hint : member.key)
+      let owner = tag.map { self.place(under: $0.quoted, of: nil) } ?? place
+      for member in structured {
+        add(member.value, self.place(under: member.key, of: owner), isMap ? hint : member.key)
       }
     }
   }
 
   func objects(_ lens: ValueSummary.Lens) -> [UnionFamilies.Objects] {
-    places.sorted(byBytesOf: \.key).map { _, place in
+    zip(names, places).filter { !$0.1.values.isEmpty }.sorted(byBytesOf: \.0).map { _, place in
       var summary = ValueSummary()
       for value in place.values { summary.add(value, lens, nil) }
       return (place.hint, summary)
