@@ -50,7 +50,7 @@ struct AnnotationSearch {
     }
     let all = examples.prefix(3).joined(separator: ", ") + (examples.count > 3 ? ", …" : "")
     // The nearest one has its tag where the code looks for one.
-    let keys = coding.evaluator.words
+    let keys = coding.evaluator.words.texts
     let nearest = refused.first { $0.draft.strategy.tagKey.map(keys.contains) ?? false } ?? refused.first
     let reason = nearest.map { "; the nearest annotation: \($0.draft.annotation): \($0.text)" } ?? ""
     return ("no annotation writes what this writes: \(all)\(reason)", false)
@@ -223,7 +223,7 @@ struct AnnotationSearch {
     while true {
       rounds += 1
       // Reading tells the words that the code knows. A fallback is only read where something is missing.
-      let (words, numbers) = (coding.evaluator.words, coding.evaluator.numbers)
+      let (words, numbers) = (coding.evaluator.words.texts, coding.evaluator.words.numbers)
       let all = Mutations(
         tagKey: key,
         words: words.sorted(byBytesOf: \.self),
@@ -246,7 +246,8 @@ struct AnnotationSearch {
         mutations.append(both)
         outcomes.append(try coding.read(both.json))
       }
-      let isAll = coding.evaluator.words == words && coding.evaluator.numbers == numbers
+      let known = coding.evaluator.words
+      let isAll = known.texts == words && known.numbers == numbers
       if isAll || rounds == 4 { return (mutations, outcomes) }
     }
   }

@@ -106,7 +106,7 @@ struct EnumReplacement {
       cases: coding.cases,
       given: given.options?.value,
       requiredKeys: { coding.evaluator.types.properties(of: $0)?.filter { !$0.isOptional }.map(\.key) },
-      words: coding.evaluator.words,
+      words: coding.evaluator.words.texts,
       ownKinds: { files.structCoding(of: coding.evaluator.typeName(of: $0))?.readKinds }
     )
     // Of several annotations for the compiler's coding, its own layout.

@@ -95,7 +95,7 @@ struct CodedForm {
       evaluator.trace = Trace()
       if case .own = try read(json) { return true }
       for question in evaluator.trace?.questions ?? [] where places.values.contains(where: question.isInside) {
-        let others = answers.others(to: question, in: json, known: evaluator.known + words, keys: [])
+        let others = answers.others(to: question, in: json, known: evaluator.words.all + words, keys: [])
         let all = others + (question.isOfText ? words.compactMap { Question.Place(question).set($0, in: json) } : [])
         for other in all where !seen.contains(other) && isOf(tree, other, places) {
           seen.insert(other)

@@ -106,8 +106,8 @@ struct Walk {
     _ trial: AnnotationTrial,
     _ coding: HandWritten
   ) {
-    let known = coding.evaluator.known
-    let keys = coding.evaluator.knownKeys
+    let known = coding.evaluator.words.all
+    let keys = coding.evaluator.words.allKeys
     let own = asked.enumerated().dropFirst(start.firstQuestion(of: asked))
     let others = trial.looks(at: start.json).map { (offset: 0, element: Question($0)) }
     for (index, question) in Array(own) + others {

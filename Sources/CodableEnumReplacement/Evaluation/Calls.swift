@@ -13,25 +13,7 @@ extension Evaluator {
     case .implicitMember(let name):
       return try make(name, arguments, of: type?.withoutOptional ?? ownType, at: range)
     case .member(let base, let name):
-      if name.isTypeName, let path = callee.path, resolve(path) != nil {
-        return try make("init", arguments, of: path, at: range)
-      }
-      if case .name(let word) = base.kind, variables[word] == nil, word != "self", word.isTypeName {
-        return try make(name, arguments, of: word == "Self" ? selfType : .named(word), expecting: type, at: range)
-      }
-      if case .type(let owner) = base.kind { return try make(name, arguments, of: owner, expecting: type, at: range) }
-      if case .name("self") = base.kind, case .nothing = own, name == "init" {
-        if try givesProperties(arguments) { return .nothing }
-        own = try make("init", arguments, of: ownType, at: range)
-        return .nothing
-      }
-      // What a superclass codes is beside it.
-      if case .name("super") = base.kind, name == "init" || name == "encode" { return .nothing }
-      let value = try evaluate(base, expecting: nil)
-      if value.isNull { return .null }
-      // `T.init(…)`
-      if case .name = base.kind, case .type(let type) = value { return try make(name, arguments, of: type, at: range) }
-      return try call(name, on: value, arguments, expecting: type, at: range)
+      return try call(name, of: base, arguments, expecting: type, at: range)
     case .array where arguments.isEmpty: return .list([])
     case .array, .dictionary:
       if arguments.count == 1, arguments[0].label == "from", let type = callee.spelledType {
@@ -44,6 +26,35 @@ extension Evaluator {
     }
     let text = code.cursors[file].source.text(callee.range)
     throw refusal(unknownName(text), at: range)
+  }
+
+  /// Calls a function, an initializer or a case behind a period.
+  private func call(
+    _ name: String,
+    of base: Expression,
+    _ arguments: [Argument],
+    expecting type: TypeExpression?,
+    at range: Range<Int>
+  ) throws -> CodeValue {
+    if name.isTypeName, let path = base.path?.member(name), resolve(path) != nil {
+      return try make("init", arguments, of: path, at: range)
+    }
+    if case .name(let word) = base.kind, variables[word] == nil, word != "self", word.isTypeName {
+      return try make(name, arguments, of: word == "Self" ? selfType : .named(word), expecting: type, at: range)
+    }
+    if case .type(let owner) = base.kind { return try make(name, arguments, of: owner, expecting: type, at: range) }
+    if case .name("self") = base.kind, case .nothing = own, name == "init" {
+      if try givesProperties(arguments) { return .nothing }
+      own = try make("init", arguments, of: ownType, at: range)
+      return .nothing
+    }
+    // What a superclass codes is beside it.
+    if case .name("super") = base.kind, name == "init" || name == "encode" { return .nothing }
+    let value = try evaluate(base, expecting: nil)
+    if value.isNull { return .null }
+    // `T.init(…)`
+    if case .name = base.kind, case .type(let type) = value { return try make(name, arguments, of: type, at: range) }
+    return try call(name, on: value, arguments, expecting: type, at: range)
   }
 
   /// Calls what a name alone means; nil if these files have nothing of that name.

@@ -114,8 +114,7 @@ extension Evaluator {
     if let known = lookups.choices[place] { return known }
     let index = ChoiceIndex(choices)
     for json in index.literals {
-      if let text = json.string { note(text) }
-      if case .number(let text) = json { noteNumber(text) }
+      words.note(json)
     }
     lookups.choices[place] = index
     return index

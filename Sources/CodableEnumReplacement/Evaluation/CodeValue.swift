@@ -18,6 +18,24 @@ enum Origin: Equatable {
   case length
 }
 
+/// An error, as far as a `catch` can tell it.
+enum ThrownError: String {
+  case typeMismatch, valueNotFound, keyNotFound, dataCorrupted
+  /// No `DecodingError`.
+  case foreign
+  /// For a number that its type doesn't hold: some versions of Foundation throw a `DecodingError`, some their own.
+  case unfitNumber
+}
+
+/// What ends an evaluation early.
+enum Interruption: Error {
+  /// The code throws an error: nil for a `DecodingError` of which nothing more is known.
+  case thrown(ThrownError?)
+  /// The code ends the process, which nothing catches.
+  case trapped
+  case refused(Refusal)
+}
+
 /// What an expression of hand-written code is.
 indirect enum CodeValue {
   case nothing, null

@@ -111,25 +111,33 @@ extension Evaluator {
       guard let element = try element(place.json, of: typeName) else { throw try mismatch(place, declared(type)) }
       return .read(element, at: place.pointer)
     }
-    if typeName == owner {
-      if readsItself, let decoder = ownDecoder {
-        do {
-          try readItself(place.json, by: decoder)
-        } catch Interruption.thrown(let error) {
-          wish(.value(type: type), at: place.pointer)
-          throw Interruption.thrown(error)
-        }
-      } else if attempts > 0 {
-        throw refusal("which JSON the enum itself takes here is not known; read it without try?", at: range)
-      }
-      return .opaque(type: type, .place(place.pointer))
-    }
+    if typeName == owner { return try decodeItself(type, place, at: range) }
     if type == .string, resolve(type) == nil {
       if place.isString { return .text(place) }
       wish(.value(type: type), at: place.pointer)
       throw try mismatch(place, type)
     }
-    if let tag = try readTag(typeName, place) { return tag }
+    return try readTag(typeName, place) ?? decodeValue(decoded, place, at: range)
+  }
+
+  /// The enum itself, inside of its JSON.
+  private func decodeItself(_ type: TypeExpression, _ place: ReadPlace, at range: Range<Int>) throws -> CodeValue {
+    if readsItself, let decoder = ownDecoder {
+      do {
+        try readItself(place.json, by: decoder)
+      } catch Interruption.thrown(let error) {
+        wish(.value(type: type), at: place.pointer)
+        throw Interruption.thrown(error)
+      }
+    } else if attempts > 0 {
+      throw refusal("which JSON the enum itself takes here is not known; read it without try?", at: range)
+    }
+    return .opaque(type: type, .place(place.pointer))
+  }
+
+  /// A value of a type that is known by its JSON.
+  private func decodeValue(_ decoded: DecodedType, _ place: ReadPlace, at range: Range<Int>) throws -> CodeValue {
+    let type = decoded.type
     switch try place.isRead(by: { try reads($0, as: type, $1) }) {
     case false?:
       wish(.value(type: type), at: place.pointer)

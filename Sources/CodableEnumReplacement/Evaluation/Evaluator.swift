@@ -2,24 +2,6 @@ import CodableEnumContract
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// An error, as far as a `catch` can tell it.
-enum ThrownError: String {
-  case typeMismatch, valueNotFound, keyNotFound, dataCorrupted
-  /// No `DecodingError`.
-  case foreign
-  /// For a number that its type doesn't hold: some versions of Foundation throw a `DecodingError`, some their own.
-  case unfitNumber
-}
-
-/// What ends an evaluation early.
-enum Interruption: Error {
-  /// The code throws an error: nil for a `DecodingError` of which nothing more is known.
-  case thrown(ThrownError?)
-  /// The code ends the process, which nothing catches.
-  case trapped
-  case refused(Refusal)
-}
-
 /// Runs hand-written coding of one enum over JSON and its cases.
 final class Evaluator {
   let code: CodeTypes
@@ -59,26 +41,7 @@ final class Evaluator {
   /// What became of the enum's JSON inside of other JSON.
   private var inside: [JSONValue: Inside] = [:]
   private enum Inside { case read, thrown(ThrownError?) }
-  /// The strings that the code compares with or asks for.
-  private(set) var words: Set<String> = []
-  /// The numbers that the code compares with.
-  private(set) var numbers: Set<String> = []
-  /// Both, in order.
-  var known: [JSONValue] {
-    if sortedKnown.count != words.count + numbers.count {
-      sortedKnown =
-        words.sorted(byBytesOf: \.self).map { .string($0) } + numbers.sorted(byBytesOf: \.self).map { .number($0) }
-    }
-    return sortedKnown
-  }
-  private var sortedKnown: [JSONValue] = []
-  /// The keys that the code asks for.
-  private var keys: Set<String> = []
-  var knownKeys: [String] {
-    if sortedKeys.count != keys.count { sortedKeys = keys.sorted(byBytesOf: \.self) }
-    return sortedKeys
-  }
-  private var sortedKeys: [String] = []
+  var words = KnownWords()
 
   /// What the code asks for in vain, or compares with; nil if nobody wants to know.
   var wishes: [Wish]?
@@ -121,16 +84,6 @@ final class Evaluator {
   private var changedParameters: [Int: CodeValue] = [:]
   var tagEvaluators: [String: Evaluator] = [:]
 
-  /// The keys that the compiler makes for a struct, one for each property, as code may name them; empty if it doesn't.
-  private lazy var impliedKeys: [TypeExpression] = {
-    let own = "\(owner).CodingKeys"
-    let isDeclared = code.bodies[own] != nil || code.aliases[own] != nil || code.local.names.contains(own)
-    if code.structs[owner] == nil || isDeclared { return [] }
-    return [TypeExpression.named("CodingKeys"), .named("Self").member("CodingKeys"), ownType.member("CodingKeys")]
-  }()
-
-  func hasImpliedKeys(_ keys: TypeExpression) -> Bool { impliedKeys.contains(keys) }
-
   /// What JSON is read as, and what the code did besides.
   private struct Reading {
     var outcome: HandWritten.Outcome?
@@ -159,13 +112,6 @@ final class Evaluator {
   func lose(_ inner: Evaluator) {
     for loss in inner.losses.keys { losses[loss, default: []].append(root) }
   }
-
-  func note(_ word: String) { words.insert(word) }
-  func note(key: String) {
-    note(key)
-    keys.insert(key)
-  }
-  func noteNumber(_ number: String) { numbers.insert(number) }
 
   func wish(_ kind: @autoclosure () -> Wish.Kind, at pointer: @autoclosure () -> String) {
     wishes?.append(Wish(pointer: pointer(), kind: kind()))

@@ -169,7 +169,7 @@ extension Evaluator {
   private func rawElement(_ json: JSONValue, of typeName: String) -> CodeValue? {
     guard let all = rawValues(of: typeName) else { return nil }
     if lookups.notedTypes.insert(typeName).inserted {
-      for case let text? in all.values.map(\.string) { note(text) }
+      for case let text? in all.values.map(\.string) { words.note(text) }
     }
     return all.name(of: json).map { .element(typeName: typeName, $0, []) }
   }
@@ -212,7 +212,7 @@ extension Evaluator {
     let place = ConstantKey(file: file, offset: expression.range.lowerBound, keys: keys)
     if let known = lookups.keys[place] { return known }
     let text = try evaluatedText(ofKey: expression, keys)
-    note(key: text)
+    words.note(key: text)
     if case .implicitMember = expression.kind { lookups.keys[place] = text }
     return text
   }

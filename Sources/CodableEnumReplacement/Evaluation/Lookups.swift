@@ -15,6 +15,7 @@ struct Lookups {
   /// The types whose raw values are words that the code knows.
   var notedTypes: Set<String> = []
   var choices: [ChoicePlace: ChoiceIndex] = [:]
+  fileprivate var impliedKeys: [TypeExpression]?
 }
 
 /// A key that is the same whenever the code runs: `.type`.
@@ -95,6 +96,17 @@ extension Evaluator {
     let found = pairs.map { Dictionary($0) { first, _ in first } }
     lookups.cases[typeName] = .some(found)
     return found
+  }
+
+  /// Whether these are keys that the compiler makes for a struct: one for each property.
+  func hasImpliedKeys(_ keys: TypeExpression) -> Bool {
+    if let known = lookups.impliedKeys { return known.contains(keys) }
+    let name = "\(owner).CodingKeys"
+    let isDeclared = code.bodies[name] != nil || code.aliases[name] != nil || code.local.names.contains(name)
+    let isMade = code.structs[owner] != nil && !isDeclared
+    let found = isMade ? [.named("CodingKeys"), .named("Self").member("CodingKeys"), ownType.member("CodingKeys")] : []
+    lookups.impliedKeys = found
+    return found.contains(keys)
   }
 
   /// What the cases of an enum of these files are as tags or keys, in their order; nil for any other type.

@@ -125,8 +125,7 @@ extension Evaluator {
       if let pointer = other?.pointer { wish(.json(first), at: pointer) }
       // What the code has; the other is only what this JSON has.
       for (json, origin) in [(first, origin), (second, other)] where origin == nil {
-        if let text = json.string { note(text) }
-        if case .number(let text) = json { noteNumber(text) }
+        words.note(json)
       }
       return first == second
     case (.element(_, let first, let values), .element(_, let second, let others)):

@@ -17,7 +17,7 @@ extension HandWritten {
       if !isRead || hasRawTag(element.values[0].type) { tagged.append(index) }
     }
     // A tag is under a key, or it is compared.
-    if tagged.isEmpty || evaluator.knownKeys.isEmpty && evaluator.known.isEmpty { return }
+    if tagged.isEmpty || evaluator.words.isEmpty { return }
     let probe = try Probe(self)
     for index in tagged {
       let value = cases[index].values[0]
@@ -60,7 +60,7 @@ extension HandWritten {
   /// Whether a struct has a key with raw values that the code itself looks at.
   private func hasRawTag(_ type: TypeExpression) -> Bool {
     evaluator.types.properties(of: type)?.contains { property in
-      evaluator.words.contains(property.key) && rawValues(of: property.type, in: type) != nil
+      evaluator.words.texts.contains(property.key) && rawValues(of: property.type, in: type) != nil
     } ?? false
   }
 

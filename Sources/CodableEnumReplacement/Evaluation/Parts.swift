@@ -37,62 +37,35 @@ extension Evaluator {
     guard name == "init", let properties = types.properties(of: type), isMemberwise(arguments, typeName) else {
       return nil
     }
-    let byName = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
     let rest = properties.filter { property in !arguments.contains { $0.label == property.name } }
     guard arguments.count + rest.count == properties.count else { return nil }
     let unknown = unknownValue(of: type, at: range)
-    var parents: Set<String> = []
-    var missing: [String] = []
-    var parts: [(key: String, value: CodeValue)] = []
-    var isElsewhere = false
+    var whole = ComposedStruct()
     for argument in arguments {
-      guard let property = argument.label.flatMap({ byName[$0] }) else { throw unknown }
+      guard let property = properties.first(where: { $0.name == argument.label }) else { throw unknown }
       let value = try evaluate(argument.value, expecting: nil)
-      if !value.isNull { parts.append((property.key, value)) }
-      if !isReading {
-        if value.isNull, !property.isOptional { throw unknown }
-        continue
-      }
-      if value.isNull, property.isOptional {
-        missing.append(property.key)
-      } else if let parent = parent(of: value, under: property.key) {
-        parents.insert(parent)
-      } else {
-        // It is not what the struct reads itself.
-        isElsewhere = true
-      }
+      if value.isNull, !property.isOptional, !isReading { throw unknown }
+      whole.add(value, of: property)
     }
     for property in rest {
       guard let value = code.properties[typeName]?[property.name] else {
         // A variable without a value is nil.
         if property.isOptional { continue } else { return nil }
       }
-      let constant = try self.value(of: value)
-      if !constant.isNull { parts.append((property.key, constant)) }
-      isElsewhere = true
+      whole.add(constant: try self.value(of: value), of: property)
     }
-    if !isReading { return .structure(parts) }
-    if isElsewhere || parents.count > 1 {
+    if !isReading { return .structure(whole.parts) }
+    if whole.isElsewhere || whole.parents.count > 1 {
       guard makesStructs, case .refused(let refusal) = unknown else { throw unknown }
       firstMade = firstMade ?? refusal
-      return .structure(parts)
+      return .structure(whole.parts)
     }
     // Without any property, the object is where it was before.
     let place = "\(file):\(range.lowerBound)"
-    guard let parent = parents.first ?? parentsOfWholes[place] else { throw unknown }
+    guard let parent = whole.parents.first ?? parentsOfWholes[place] else { throw unknown }
     parentsOfWholes[place] = parent
-    if missing.contains(where: { json(at: "\(parent)/\($0)").map { $0 != .null } ?? false }) { throw unknown }
+    if whole.missing.contains(where: { json(at: "\(parent)/\($0)").map { $0 != .null } ?? false }) { throw unknown }
     return .opaque(type: type, .place(parent))
-  }
-
-  /// The object that a value is read from, by a key; nil for any other value.
-  private func parent(of value: CodeValue, under key: String) -> String? {
-    switch value.isText ? value.bare : value {
-    case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)), .read(_, at: let pointer):
-      pointer.hasSuffix("/\(key)") ? String(pointer.dropLast(key.count + 1)) : nil
-    // What the code makes.
-    default: nil
-    }
   }
 
   /// Whether a call gives each property its value, by the compiler's initializer or one that says so.
@@ -118,6 +91,46 @@ extension Evaluator {
         default: return false
         }
       }
+  }
+}
+
+/// A struct that code makes of its properties.
+private struct ComposedStruct {
+  /// What is not nil, by key.
+  private(set) var parts: [(key: String, value: CodeValue)] = []
+  /// The objects that properties are read from, each by its own key.
+  private(set) var parents: Set<String> = []
+  /// The keys of what is nil.
+  private(set) var missing: [String] = []
+  /// Whether something is not what the struct reads itself.
+  private(set) var isElsewhere = false
+
+  mutating func add(_ value: CodeValue, of property: AnnotationTrial.Property) {
+    if !value.isNull { parts.append((property.key, value)) }
+    if value.isNull, property.isOptional {
+      missing.append(property.key)
+    } else if let parent = value.parent(under: property.key) {
+      parents.insert(parent)
+    } else {
+      isElsewhere = true
+    }
+  }
+
+  mutating func add(constant: CodeValue, of property: AnnotationTrial.Property) {
+    if !constant.isNull { parts.append((property.key, constant)) }
+    isElsewhere = true
+  }
+}
+
+extension CodeValue {
+  /// The object that it is read from, by a key; nil for any other value.
+  fileprivate func parent(under key: String) -> String? {
+    switch isText ? bare : self {
+    case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)), .read(_, at: let pointer):
+      pointer.hasSuffix("/\(key)") ? String(pointer.dropLast(key.count + 1)) : nil
+    // What the code makes.
+    default: nil
+    }
   }
 }
 

@@ -46,8 +46,7 @@ extension Evaluator {
 
   /// What the code of the tags knows, and asks for.
   private func add(_ tags: Evaluator) {
-    for word in tags.words { note(word) }
-    for number in tags.numbers { noteNumber(number) }
+    words.add(tags.words)
     wishes?.append(contentsOf: tags.wishes ?? [])
     if let inner = tags.trace { trace?.add(inner) }
     for pointer in tags.seconds { readSeconds(at: pointer) }

@@ -53,7 +53,7 @@ extension Evaluator {
     guard case .known(.string(let text), let origin) = value,
       case .known(.string(let literal), nil) = try evaluate(use[0], expecting: nil).bare
     else { return nil }
-    if origin != nil { note(literal) }
+    if origin != nil { words.note(literal) }
     let witnesses = [literal, make(literal, text), make(literal, "zzz"), "zzz"].map { JSONValue.string($0) }
     return .known(.boolean(try test(holds(text, literal), witnesses, at: origin?.pointer, use.range)), nil)
   }
@@ -98,7 +98,7 @@ extension Evaluator {
       return try test(isTrue, witnesses, at: pointer, range)
     case .value, .part, .place, .cased, .length:
       guard let pointer = origin.pointer else { return isTrue }
-      noteNumber("\(literal)")
+      words.note(number: "\(literal)")
       let witnesses = [literal.subtractingReportingOverflow(1), (literal, false), literal.addingReportingOverflow(1)]
       return try test(isTrue, witnesses.filter { !$1 }.map { .number("\($0.0)") }, at: pointer, range)
     }

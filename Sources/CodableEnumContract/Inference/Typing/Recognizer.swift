@@ -94,22 +94,26 @@ struct Recognizer {
       summary.required.formUnion(requiredFields)
     }
     if case .exclusiveKey = place {
-      if !summary.required.isEmpty { known[ExactText(element.name)] = summary }
-      for value in element.values where value.key == element.name {
-        deciding[ExactText(element.name)] = value.summary.kinds
-      }
-      kinds.formUnion(summary.kinds ?? [])
-      for value in element.values where value.key == nil {
-        for elements in value.summary.elements {
-          elementKinds.formUnion(elements.kinds)
-          elementMembers.merge(elements.members.mapValues(\.kinds)) { $0.union($1) }
-        }
-      }
+      addUntagged(element, summary)
     } else if let tag = element.tags.first {
       known[ExactText(tag.quoted)] = summary
       if hasNames, element.values.isEmpty { names.insert(ExactText(tag.quoted)) }
     }
     if place == .onlyKey { shareScalars(of: draft.cases) }
+  }
+
+  private mutating func addUntagged(_ element: CaseOutline, _ summary: Known) {
+    if !summary.required.isEmpty { known[ExactText(element.name)] = summary }
+    for value in element.values where value.key == element.name {
+      deciding[ExactText(element.name)] = value.summary.kinds
+    }
+    kinds.formUnion(summary.kinds ?? [])
+    for value in element.values where value.key == nil {
+      for elements in value.summary.elements {
+        elementKinds.formUnion(elements.kinds)
+        elementMembers.merge(elements.members.mapValues(\.kinds)) { $0.union($1) }
+      }
+    }
   }
 
   /// Operations with one operand take the scalars that others have beside operations: `{"not": true}` although the

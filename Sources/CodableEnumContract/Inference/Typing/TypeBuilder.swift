@@ -4,32 +4,32 @@ import CodableEnumJSON
 /// Makes the types of the samples' values, and the declarations that they need.
 struct TypeBuilder {
   /// In dependency order: a struct follows the types of its properties.
-  private(set) var file = FileDraft()
+  var file = FileDraft()
   /// For values inside of samples.
-  private let lens: ValueSummary.Lens
+  let lens: ValueSummary.Lens
   /// Whether values inside of samples may be enums.
-  private let seesUnions: Bool
+  let seesUnions: Bool
   /// Whether what all cases of an enum share is beside it.
   private let seesFields: Bool
   /// The names of enums inside of samples that can't be proved: each of their places has another type.
-  private let avoided: Set<String>
+  let avoided: Set<String>
   /// Of structs, by their properties, and of enums, by their text.
   private var names: [[ValueDraft]: String] = [:]
-  private var enumNames: [String: String] = [:]
+  var enumNames: [String: String] = [:]
   /// Of the properties of structs, by their names.
   private var orders: [String: KeyOrder] = [:]
   private var used: Set<String>
-  private var alike = AlikeObjects()
+  var alike = AlikeObjects()
   /// Structs whose properties are being made, which may have the structs themselves inside.
   private var open: [OpenStruct] = []
   private var parts = KnownParts()
   /// The enums whose values can be told from others, also those that aren't complete.
-  private var enums: [Own] = []
-  private var families = UnionFamilies()
+  var enums: [Own] = []
+  var families = UnionFamilies()
   /// What stands beside the values of an enum, by its name.
-  private var beside: [String: Operands] = [:]
+  var beside: [String: Operands] = [:]
   /// Enums that weren't sound, whatever else the file has.
-  private let unsound = Unsound()
+  let unsound = Unsound()
   /// Whether two keys of an object are equal to Swift: two spellings of `é`.
   private(set) var hasTwins = false
 
@@ -38,8 +38,8 @@ struct TypeBuilder {
     (self.lens, self.seesUnions, self.seesFields, self.avoided) = (lens, seesUnions, seesFields, avoided)
   }
 
-  private typealias Own = (name: String, recognizer: Recognizer)
-  private typealias OwnParts = (own: Own, part: [JSONValue], others: [JSONValue])
+  typealias Own = (name: String, recognizer: Recognizer)
+  typealias OwnParts = (own: Own, part: [JSONValue], others: [JSONValue])
 
   // MARK: Enums
 
@@ -63,7 +63,7 @@ struct TypeBuilder {
     return hasTwins ? nil : file
   }
 
-  private mutating func drafts(
+  mutating func drafts(
     of outline: EnumOutline,
     named name: String,
     _ comments: DraftComments = DraftComments()
@@ -89,7 +89,7 @@ struct TypeBuilder {
     values.map { ValueDraft(key: $0.key, type: type(of: $0, hasCoder: false, &remarks)) }
   }
 
-  private mutating func learn(_ outline: EnumOutline) {
+  mutating func learn(_ outline: EnumOutline) {
     for element in outline.draft.cases {
       for value in element.values { parts.learn(value.summary, hint: value.place.hint) }
     }
@@ -125,117 +125,6 @@ struct TypeBuilder {
     if !seesUnions || values.isEmpty || summary.kinds.isPlain { return false }
     return summary.kinds != .object && summary.kinds != .array || families.family(of: values) != nil
       || enums.contains { $0.recognizer.takes(values) }
-  }
-
-  /// The enum that holds all values; nil if there is none.
-  private mutating func union(of summary: ValueSummary, _ place: ValuePlace) -> TypeExpression? {
-    let values = summary.values
-    if !seesUnions || values.isEmpty || summary.kinds == .boolean || summary.kinds == .number { return nil }
-    if let own = enums.last(where: { $0.recognizer.takes(values) && $0.recognizer.reads(values) }) {
-      return .named(own.name)
-    }
-    if summary.kinds == .string { return nil }
-    if summary.kinds == .object, !summary.isMap,
-      let own = enums.last(where: { $0.recognizer.takesMembers(of: values, isSure: true, hint: place.hint) })
-    {
-      return .dictionary(.string, .named(own.name))
-    }
-    if summary.kinds == .object, let family = families.family(of: values) {
-      var place = place
-      place.hint = family.hint
-      if let name = add(family.outline, family.values, place) { return .named(name) }
-    }
-    if let (outline, place) = operands(values, summary.kinds, place), let name = add(outline, values, place) {
-      return .named(name)
-    }
-    let search = LayoutSearch(inside: values, lens, name: SwiftNames.typeName(of: place.hint))
-    for outline in search.outlines(of: summary).prefix(3) where !isPart(summary, outline) {
-      if let name = add(outline, values, place) { return .named(name) }
-    }
-    return nil
-  }
-
-  /// Whether keys that would tell objects apart are together in objects elsewhere: they are optional.
-  private func isPart(_ summary: ValueSummary, _ outline: EnumOutline) -> Bool {
-    guard outline.draft.strategy.tagIsKey else { return false }
-    if summary.kinds != .object || summary.members.count < 2 { return false }
-    return alike.haveTogether(summary)
-  }
-
-  /// An enum's own values among others, as in `[1, {"mul": [2, 3]}]`: a case holds them, and no copy of the enum.
-  private func operands(
-    _ values: [JSONValue],
-    _ kinds: JSONKinds,
-    _ place: ValuePlace
-  ) -> (EnumOutline, ValuePlace)? {
-    guard let (own, part, others) = parts(of: values, kinds) else { return nil }
-    // Where there are only texts, numbers and booleans beside it, one enum does for all places.
-    let all = others.contains(where: \.isStructured) ? [] : beside[own.name]?.others ?? []
-    let search = LayoutSearch(inside: all + others, lens, name: SwiftNames.typeName(of: place.hint))
-    guard case .fits(var outline)? = search.untagged().first else { return nil }
-    var summary = ValueSummary()
-    for value in part { summary.add(value, lens, nil) }
-    let value = ValueOutline(summary, ValuePlace(hint: own.name, owners: place.owners, subject: "the value"))
-    var element = CaseOutline(name: own.name, [value])
-    if case .key(let key) = own.recognizer.place, others.contains(where: { $0.members != nil }) {
-      element.matches = .keys([key])
-    }
-    // Objects of several keys are told from those of one.
-    if own.recognizer.place == .onlyKey { outline.matchByKeys() }
-    outline.draft.cases.append(element)
-    outline.holdsEnum = own.recognizer.place == .exclusiveKey
-    var place = place
-    // What a case is called says nothing about its operands.
-    if own.recognizer.namesOperands, own.recognizer.hasCase(named: place.hint) { place.hint = "operand" }
-    return (outline, place)
-  }
-
-  /// An enum whose own values are among others; nil if there is none.
-  private func parts(of values: [JSONValue], _ kinds: JSONKinds) -> OwnParts? {
-    if !seesUnions || values.isEmpty || kinds.isPlain { return nil }
-    for own in enums.reversed() {
-      let part = own.recognizer.part(of: values)
-      guard !part.isEmpty, own.recognizer.takes(part) else { continue }
-      return (own, part, values.filter { !own.recognizer.isPart($0) })
-    }
-    return nil
-  }
-
-  /// Adds an enum, unless it isn't sound.
-  private mutating func add(_ outline: EnumOutline, _ values: [JSONValue], _ place: ValuePlace) -> String? {
-    let attempt = Unsound.Attempt(outline, values, place, enums.map(\.name))
-    if unsound.attempts.contains(attempt) { return nil }
-    guard let name = sound(outline, values, place) else {
-      unsound.attempts.insert(attempt)
-      return nil
-    }
-    return name
-  }
-
-  private mutating func sound(_ outline: EnumOutline, _ values: [JSONValue], _ place: ValuePlace) -> String? {
-    var inner = self
-    let name = inner.uniqueName(place)
-    if avoided.contains(name) { return nil }
-    let search = LayoutSearch(inside: values, lens, name: name)
-    let closed = outline.holdsEnum ? ClosedOutline(as: outline) : ClosedOutline(outline, search)
-    if let recognizer = closed.recognizer { inner.enums.append((name, recognizer)) }
-    inner.learn(closed.outline)
-    let comments = DraftComments(remarks: closed.outline.mapRemarks)
-    let found = inner.drafts(of: closed.outline, named: name, comments)
-    if case .enumeration(let enumeration, let names)? = found.first?.body {
-      let signature = enumeration.signature(name, names)
-      if let equal = enumNames[signature] { return equal }
-      inner.enumNames[signature] = name
-    }
-    inner.file.drafts += found
-    // Nothing says of an enum that isn't in the file yet that it is an array: the whole file proves those.
-    let arrays = enums.map(\.recognizer).filter { $0.hasArrays(among: values) }
-    let proved = arrays.isEmpty ? values : values.filter { value in !arrays.contains { $0.isArray(value) } }
-    guard !inner.hasTwins, !inner.file.hasEndlessStructs,
-      case .holds = inner.file.proof(of: name, proved, trustsOpenTypes: true)
-    else { return nil }
-    self = inner
-    return name
   }
 
   // MARK: Types
@@ -382,9 +271,7 @@ struct TypeBuilder {
     let reserved = index == nil ? nil : open.removeLast().reserved
     // Equal structs may have their keys in another order.
     let form = (reserved.map { properties.naming("Self", for: $0) } ?? properties).sorted(byBytesOf: { $0.key ?? "" })
-    let isUsed = reserved.map { name in
-      file.drafts.contains { $0.types.contains { $0.names(parts: true).contains(name) } }
-    }
+    let isUsed = reserved.map { file.names($0) }
     let order = KeyOrder(summary)
     if isUsed != true, let name = names[form] {
       orders[name]?.merge(order)
@@ -399,7 +286,7 @@ struct TypeBuilder {
   }
 
   /// A type's name, after its place.
-  private mutating func uniqueName(_ place: ValuePlace) -> String {
+  mutating func uniqueName(_ place: ValuePlace) -> String {
     var names = place.names
     // Inside of an enum of the same name.
     if names.count == 1, !place.owners.isEmpty { names.append(names[0] + "Item") }
