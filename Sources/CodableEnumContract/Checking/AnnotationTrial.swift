@@ -69,9 +69,14 @@ package struct AnnotationTrial {
   /// What is asked for again and again.
   private final class KnownTypes {
     var types: [TypeExpression: KnownType] = [:]
-    /// Those without JSON of the type itself.
-    var examples: [TypeExpression: JSONValue?] = [:]
+    var examples: [Example: JSONValue?] = [:]
     var properties: [TypeExpression: [Property]?] = [:]
+
+    struct Example: Hashable {
+      var type: TypeExpression
+      /// JSON of the enum itself.
+      var own: JSONValue?
+    }
   }
 
   /// A property of a struct with the compiler's coding.
@@ -225,10 +230,10 @@ package struct AnnotationTrial {
   ///
   /// - Parameter own: JSON of the enum itself.
   package func example(of type: TypeExpression, own: JSONValue? = nil) -> JSONValue? {
-    if own != nil { return making(own).json(of: wireType(type)) }
-    if let known = known.examples[type] { return known }
-    let example = making(nil).json(of: wireType(type))
-    known.examples[type] = .some(example)
+    let key = KnownTypes.Example(type: type, own: own)
+    if let known = known.examples[key] { return known }
+    let example = making(own).json(of: wireType(type))
+    known.examples[key] = .some(example)
     return example
   }
 

@@ -18,15 +18,27 @@ struct ConcreteJSON {
   /// What types have that name each other a hundred times is left out behind so many parts.
   private static let maximumCount = 500
   private let size = Size()
-  private final class Size { var count = 0 }
+
+  private final class Size {
+    struct Place: Hashable {
+      var type: WireType
+      var depth: Int
+    }
+
+    var count = 0
+    /// What was made since it is full: the same each time.
+    var known: [Place: JSONValue?] = [:]
+
+    func begin() { (count, known) = (0, [:]) }
+  }
 
   func json(of type: WireType) -> JSONValue? {
-    size.count = 0
+    size.begin()
     return json(of: type, 0)
   }
 
   func json(of example: Example) -> JSONValue? {
-    size.count = 0
+    size.begin()
     return json(of: example, 0)
   }
 
@@ -74,7 +86,12 @@ struct ConcreteJSON {
     case .merged(let fields, let variant):
       return all([fields, variant]) { part($0)?.members }.map { .object($0.flatMap(\.self)) }
     case .parameter, .open: return open
-    case .definition: return shape(type).flatMap { json(of: $0, depth + 1) }
+    case .definition:
+      let place = Size.Place(type: type, depth: depth)
+      if isFull, let known = size.known[place] { return known }
+      let made = shape(type).flatMap { json(of: $0, depth + 1) }
+      if isFull { size.known[place] = .some(made) }
+      return made
     }
   }
 
@@ -116,7 +133,11 @@ struct ConcreteJSON {
 
   /// Nil if one of them is.
   private func all<Element, Value>(_ elements: [Element], _ value: (Element) -> Value?) -> [Value]? {
-    let values = elements.compactMap(value)
-    return values.count == elements.count ? values : nil
+    var values: [Value] = []
+    for element in elements {
+      guard let value = value(element) else { return nil }
+      values.append(value)
+    }
+    return values
   }
 }
