@@ -96,7 +96,7 @@ extension Strategy {
   }
 
   /// The options of an enum that change nothing.
-  var idleEnumOptions: Set<EnumOption> {
+  package var idleEnumOptions: Set<EnumOption> {
     let ofRawValues: Set<EnumOption> = [.rawRepresentable]
     return switch self {
     case .caseKeyed(.positional), .caseKeyed(.array): ofRawValues.union([.keyNames, .keys, .unlabeled, .labels, .nils])
