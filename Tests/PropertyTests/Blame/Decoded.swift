@@ -32,6 +32,8 @@ indirect enum Decoded: Equatable {
     var cases: Set<String>
     var hasTag = true
     var isCaught = false
+    /// Whether something that can't be read was caught.
+    var isRecovered = false
   }
 }
 
@@ -59,12 +61,15 @@ struct Decoder {
   func isAlias(_ json: JSONValue, as type: WireType) -> Bool {
     let reading = types.read(json, as: type)
     if let tag = json.rawValue, reading.element?.aliases.contains(tag) ?? false { return true }
-    return reading.findings.contains { if case .lost(.constant) = $0.problem { true } else { false } }
+    return reading.findings.contains { $0.isLostConstant }
   }
 
   /// Whether something that is read would not be written back.
   func loses(_ json: JSONValue, as type: WireType) -> Bool {
-    !types.read(json, as: type).isWhole
+    let reading = types.read(json, as: type)
+    // What is caught keeps what it was, or doesn't.
+    let isSpelled = reading.isCaught && reading.findings.contains { $0.isLostConstant }
+    return isSpelled || !reading.isWhole
   }
 
   private func read(_ json: JSONValue, as type: WireType) -> Decoded {
@@ -106,8 +111,27 @@ struct Decoder {
 
   private func readMerged(_ json: JSONValue, _ fields: WireType, _ variant: WireType) -> Decoded {
     let merged = MergedShape(fields, variant, at: .none, shapes.shape)
+    if !readEnumsInFront(of: merged.parts, json) { return .refused }
     if let enumeration = merged.enumeration { return read(json, as: enumeration, .merged(fields, variant)) }
     return read(json, as: merged.shared.object(isClosed: false), merged.shared.values)
+  }
+
+  /// Whether enums that others follow read the keys of these, too. What is before them is hidden where they list keys.
+  private func readEnumsInFront(of parts: [WireType], _ json: JSONValue) -> Bool {
+    var hidden: Set<String> = []
+    for part in parts.dropLast() {
+      switch shapes.shape(of: part) {
+      case .structure(let properties): hidden.formUnion(properties.flatMap(\.keys))
+      case .enumeration:
+        let members = (json.members ?? []).map { member in
+          Example.Member(key: member.key, example: .constant(member.value), isHidden: hidden.contains(member.key))
+        }
+        let reading = types.reader(of: part)?.read(.object(members))
+        if let reading, !reading.problems.isEmpty || reading.failed != nil { return false }
+      case .rawValues, .openSet, .merged, nil: break
+      }
+    }
+    return true
   }
 
   private func read(_ json: JSONValue, as object: ObjectShape<WireValue>, _ values: [WireValue]) -> Decoded {
@@ -138,7 +162,8 @@ struct Decoder {
         values: values,
         cases: Set(enumeration.cases.filter(\.isDecoded).map(\.name)),
         hasTag: enumeration.hasTags,
-        isCaught: reading.isCaught || element.capture != nil
+        isCaught: reading.isCaught || element.capture != nil,
+        isRecovered: reading.failed != nil
       )
     )
   }
@@ -151,7 +176,9 @@ struct Decoder {
         read[value.name] = Decoded.Part(value: decoded, json: json)
       }
       switch value.isFixed ? nil : reading.values[value.name] {
-      case .missing: add(.absent(value.isRest ? "[]" : value.defaultValue))
+      case .missing:
+        let json = value.defaultJSON(shapes.shape)?.text(.compact)
+        add(.absent(value.isRest ? "[]" : json ?? value.defaultValue))
       case .null: add(.absent(nil))
       case .example, .kept:
         if let json = reading.parts[value.name]?.json { add(self.read(json, as: value.type), json) }
@@ -160,6 +187,10 @@ struct Decoder {
     }
     return read
   }
+}
+
+extension CaseReading.Finding {
+  fileprivate var isLostConstant: Bool { if case .lost(.constant) = problem { true } else { false } }
 }
 
 extension CaseReading {

@@ -44,7 +44,7 @@ struct Survival {
   private func survives(_ element: Decoded.Element, as other: Decoded.Element) -> Bool {
     if element.isCaught { return isWhole }
     // A case for any unknown tag may have had a tag of its own.
-    if other.isCaught { return audience == .peers || element.name == other.name }
+    if other.isCaught { return audience == .peers && !other.isRecovered || element.name == other.name }
     if element.name != other.name {
       let isRenamed = !other.cases.contains(element.name) && !element.cases.contains(other.name)
       // A removed case may have left its tag to another.

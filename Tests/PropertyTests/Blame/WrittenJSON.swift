@@ -79,7 +79,7 @@ struct WrittenJSON {
 
   private func filled(_ enumeration: WireEnum, _ isOther: Bool, _ depth: Int) -> [JSONValue] {
     let examples = Examples(enumeration: enumeration, forms: making.forms)
-    let usual = enumeration.cases.filter { isOther || $0.isEncoded }.flatMap { element -> [JSONValue] in
+    let usual = enumeration.cases.filter { isOther || $0.isEncoded }.map { element -> [JSONValue] in
       let all = examples.written(element) + (isOther ? examples.accepted(element) : [])
       // What is written back as it was tells peers nothing new.
       let unknown =
@@ -88,7 +88,9 @@ struct WrittenJSON {
         json(of: example, isOther, depth)
       }
     }
-    return isOther ? usual + foreign(enumeration, usual) : usual
+    // The first ones of each case come first.
+    let all = usual.flatMap { $0.prefix(3) } + usual.flatMap { $0.dropFirst(3) }
+    return isOther ? all + foreign(enumeration, all) : all
   }
 
   /// JSON of others, with what the enum doesn't know: it may ignore it, or catch it.
@@ -168,10 +170,11 @@ struct WrittenJSON {
 }
 
 extension Array {
-  /// As many of all, from the first on.
+  /// As many of all: the first ones, and every so many of the others.
   func some(_ count: Int) -> [Element] {
-    let step = Swift.max(1, (self.count + count - 1) / count)
-    return stride(from: 0, to: self.count, by: step).map { self[$0] }
+    let (first, rest) = (prefix(count / 2), dropFirst(count / 2))
+    let step = Swift.max(1, (rest.count + count - 1) / count * 2)
+    return first + stride(from: rest.startIndex, to: rest.endIndex, by: step).map { self[$0] }
   }
 }
 
