@@ -134,7 +134,7 @@ struct ExampleForms {
   private func all(_ kind: JSONKind) -> Set<ExampleForm> {
     switch kind {
     case .null: [.null]
-    case .boolean: literals(of: .boolean).union([.boolean])
+    case .boolean: booleans
     case .integer: integers { _ in true }
     case .number: all(.integer).union(literals(of: .number)).union([.fraction])
     case .string: strings { _ in true }
@@ -155,6 +155,12 @@ struct ExampleForms {
     literals(of: .string).filter { form in
       if case .literal(.string(let text)) = form { isOne(text) } else { false }
     }.union([.string])
+  }
+
+  /// Where both are literals, there is no other.
+  private var booleans: Set<ExampleForm> {
+    let literals = literals(of: .boolean)
+    return literals.count == 2 ? literals : literals.union([.boolean])
   }
 
   private func literals(of kind: TagKind) -> Set<ExampleForm> {

@@ -12,6 +12,8 @@ struct Examples {
     var nils: Set<String> = []
     /// Whether all values that may be missing are.
     var isSparse = false
+    /// Whether an array has none of the rest.
+    var isRestEmpty = false
     /// The tag, if it is not the written one.
     var alias: Tag?
     /// The key of a value, if it is not the written one.
@@ -27,7 +29,7 @@ struct Examples {
     let isRest = element.content.values.last?.isRest ?? false
     let variations =
       ExampleForms.selections(of: optional).map { Variation(nils: Set($0)) }
-      + (isRest ? [Variation(isSparse: true)] : [])
+      + (isRest ? [Variation(isRestEmpty: true)] : [])
       + forms.writtenAliases(of: element).map { Variation(alias: $0) }
     return variations.flatMap { variation in examples(of: element, variation).map { (variation, $0) } }
   }
@@ -52,7 +54,7 @@ struct Examples {
   }
 
   private func examples(of element: WireCase, _ variation: Variation) -> [Example] {
-    guard element.capture == nil, let shape = shape(of: element, variation) else { return [] }
+    guard element.capture == nil, element.mayBeWritten, let shape = shape(of: element, variation) else { return [] }
     let example = example(of: shape, variation)
     if enumeration.holdsRawValue(element), case .value(let value) = example, let tags = forms.rawValues(of: value.type)
     {
@@ -87,6 +89,7 @@ struct Examples {
       return .value(ExampleValue(value))
     case .array(var elements):
       while variation.isSparse, elements.last?.canBeMissing == true { elements.removeLast() }
+      if variation.isRestEmpty, elements.last?.isRest == true { elements.removeLast() }
       return .array(
         elements.filter { !$0.shape.isIgnored }.flatMap { element in
           guard element.isRest, case .value(let value) = element.shape else {
@@ -121,6 +124,14 @@ struct Examples {
     }
     if enumeration.tagIsKey, let alias = variation.alias?.text, keys.contains(alias) { key = alias }
     return Example.Member(key: key, example: example(of: member.shape, variation))
+  }
+}
+
+extension WireCase {
+  /// Whether the values that are merged may be objects. What isn't is an error.
+  fileprivate var mayBeWritten: Bool {
+    guard case .merged(let values, _, _)? = payload else { return true }
+    return values.allSatisfy { $0.type.kinds.isEmpty || $0.type.kinds.contains(.object) }
   }
 }
 

@@ -134,7 +134,8 @@ extension TypeReading {
 
   private func canTakePart(_ part: Example, as type: WireType) -> Bool {
     if case .value(let value) = part {
-      return canRead(value.isOptional ? .optional(value.type) : value.type, as: type)
+      // A nil of its own is another example; one of a part isn't.
+      return canRead(value.isPart && value.isOptional ? .optional(value.type) : value.type, as: type)
     }
     var reading = CaseReading()
     read(part, as: type, &reading)

@@ -18,18 +18,8 @@ extension JSONSchemaBuilder {
     var node = schema(of: shape, in: scope)
     guard case .value(let value) = shape else { return node }
     if let note = value.noteOnInvalid { node["$comment"] = .string(note) }
-    if canBeMissing, let json = defaultJSON(of: value) { node["default"] = json }
+    if canBeMissing, let json = value.defaultJSON(document.shape) { node["default"] = json }
     return node.described(docs[value.place])
-  }
-
-  /// A default that is a literal, or a case with a raw value: `.low`.
-  private func defaultJSON(of value: WireValue) -> JSONValue? {
-    guard let text = value.defaultValue else { return nil }
-    if let literal = JSONValue(literal: text) { return literal }
-    guard case .definition(let id, _) = value.type, case .rawValues(_, let cases?) = document[id]?.shape else {
-      return nil
-    }
-    return cases.first { text == ".\($0.name)" || text == "\(value.type.text).\($0.name)" }.map { JSONValue($0.tag) }
   }
 
   /// Elements, of which optional ones at the end may be missing. The last may be any number of them.

@@ -55,14 +55,22 @@ struct JoinedObject {
     guard let pair = pair(types) else {
       let (before, after) = (definition(old, at: lockPlace), definition(new, at: place))
       let breaks = types.breaks(from: .merged(old.types[0], old.types[1]), to: .merged(new.types[0], new.types[1]))
-      return owner != nil || breaks.isEmpty ? [] : [.kindChanged(before, after).breaking(breaks)]
+      let change = LockChange.kindChanged(before, after).breaking(breaks.subtracting(unaware(types)))
+      return owner != nil || change.breaks.isEmpty ? [] : [change]
     }
     let ids = new.types.reduce(into: Set<String>()) { $1.addParts(to: &$0, types.new) }
     let parts = others.filter { ids.contains($0.spot.type) || isOwner($0.spot) }
-    let changes = EnumComparison.changes(pair).filter { change in
+    let unaware = unaware(types)
+    let changes = EnumComparison.changes(pair).map { $0.breaking($0.breaks.subtracting(unaware)) }.filter { change in
       !change.breaks.isEmpty && !parts.contains { isSame(change, $0) }
     }
     return changes.map { $0.witness == nil ? $0.showing(types.witnesses.usual(of: $0, in: pair)) : $0 }
+  }
+
+  /// Those who get no JSON that its own side could read, or could write. Others may have written old data.
+  private func unaware(_ types: LockedTypes) -> Set<LockChange.Audience> {
+    if owner != nil { return [] }
+    return Set(readers: old.isRead(types.old), peers: new.isRead(types.new) && new.isWritten(types.new))
   }
 
   private func definition(_ side: Side, at place: WirePlace) -> WireDefinition {
@@ -76,6 +84,34 @@ struct JoinedObject {
     change.isOfKind(part) && change.breaks.isSubset(of: part.breaks)
       && change.spot.value?.split(separator: ".").last == part.spot.value?.split(separator: ".").last
       && (part.spot.element == nil || isOwner(part.spot) || part.spot.element == change.spot.element)
+  }
+}
+
+extension JoinedObject.Side {
+  /// Whether it can be written: two structs with one key are an error, unless both leave it out.
+  fileprivate func isWritten(_ shapes: [String: WireShape]) -> Bool {
+    var keys: [ExactText: Bool] = [:]
+    for part in MergedShape(types, at: .none, shapes.shape).parts {
+      guard case .structure(let properties)? = shapes.shape(of: part) else { continue }
+      for property in properties {
+        let isRequired = !property.value.isOptional
+        if let other = keys[ExactText(property.key)], isRequired || other { return false }
+        keys[ExactText(property.key)] = isRequired
+      }
+    }
+    return true
+  }
+
+  /// Whether some JSON is read: all types may be objects, and to an enum that rejects unknown keys, those of the types
+  /// after it are such.
+  fileprivate func isRead(_ shapes: [String: WireShape]) -> Bool {
+    let parts = MergedShape(types, at: .none, shapes.shape).parts
+    let reading = TypeReading(shapes)
+    if !parts.allSatisfy(reading.mayBeObject) { return false }
+    return !parts.indices.contains { index in
+      guard case .enumeration(let enumeration)? = shapes.shape(of: parts[index]) else { return false }
+      return enumeration.rejectsUnknownKeys && parts[(index + 1)...].contains { shapes.shape(of: $0)?.hasKey ?? false }
+    }
   }
 }
 
@@ -170,6 +206,15 @@ extension MergedShape {
 }
 
 extension WireShape {
+  /// Whether it is an object that always has a key.
+  fileprivate var hasKey: Bool {
+    switch self {
+    case .structure(let properties): properties.contains { !$0.value.isOptional }
+    case .enumeration(let enumeration): enumeration.tagKey != nil || enumeration.tagIsKey
+    case .rawValues, .merged, .openSet: false
+    }
+  }
+
   fileprivate var values: [WireValue] {
     switch self {
     case .enumeration(let enumeration): enumeration.cases.flatMap(\.content.values)

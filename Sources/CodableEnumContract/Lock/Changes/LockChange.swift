@@ -76,6 +76,11 @@ package struct LockChange: Sendable {
 
   func isOfKind(_ other: LockChange) -> Bool { kind == other.kind }
 
+  /// Whether it says of a field beside other types what another change says of its struct.
+  func covers(_ part: LockChange) -> Bool {
+    isOfKind(part) && part.breaks.isSubset(of: breaks) && spot.hasField(of: part.spot)
+  }
+
   /// What identifies it, whomever it breaks.
   var key: [String] { [kind.rawValue, spot.at, detail] }
 
@@ -126,6 +131,14 @@ struct LockSpot: Sendable {
 }
 
 extension LockSpot {
+  /// Whether both are about one value, which may have the name of its type before its own: `Fields.id`.
+  func hasField(of other: LockSpot) -> Bool {
+    guard let name = value?.split(separator: ".").last, name == other.value?.split(separator: ".").last else {
+      return false
+    }
+    return place.path == other.place.path && place.position == other.place.position
+  }
+
   init(_ type: WireDefinition, lockPlace: WirePlace? = nil) {
     self.init(type: type.id, place: type.place, lockPlace: lockPlace)
   }

@@ -47,7 +47,10 @@ struct LockComparison {
     for (before, after) in used where !before.shape.isMerged || !after.shape.isMerged {
       changes += Self.changes(before, after, types)
     }
-    for object in JoinedObject.all(in: used, types) { changes += object.changes(types, besides: changes) }
+    for object in JoinedObject.all(in: used, types) {
+      let joined = object.changes(types, besides: changes)
+      changes = changes.filter { part in !joined.contains { $0.covers(part) } } + joined
+    }
     let unknownTypes = Dictionary(new.unknownTypes.map { ($0.id, $0) }) { first, _ in first }
     let openNames = Set(new.openReferences.map(\.name))
     for type in gone {

@@ -2,39 +2,14 @@ import CodableEnumGenerator
 
 // Messages about associated values and properties, in alphabetical order.
 extension LockChange {
-  static func arrayLonger(_ values: ValuePairing, _ first: WireValue) -> LockChange {
-    let (old, new) = (values.old, values.new)
-    let isAtEnd = zip(old.content.values, new.content.values).allSatisfy { old, other in
-      old.name == other.name || new.value(named: old.name) == nil
-    }
-    return LockChange(
-      .arrayLonger,
-      LockSpot(type: values.spot.type, element: new.name, place: first.place, lockPlace: old.place),
-      isNew: isAtEnd,
-      "\(values.subject) is an array of \(new.lengthText) instead of \(old.lengthText)",
-      wayOut: "until all peers read it, add a case with another tag",
-      ofReaders: (values.haveRests ? "" : "add values at the end, optional or with a default, or ")
-        + "add a case with another tag"
-    )
-  }
-
-  static func arrayShorter(_ values: ValuePairing) -> LockChange {
-    LockChange(
-      .arrayShorter,
-      values.spot,
-      "\(values.subject) is an array of \(values.new.lengthText) instead of \(values.old.lengthText)",
-      wayOut: "keep its values, or add a case with another tag"
-    )
-  }
-
   /// A constant is always written, and never read.
   static func constantChanged(_ values: ValuePairing, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       .valueChanged,
       values.spot(old, new),
       new.isFixed
-        ? "\(new.described) of \(values.subject) is a constant, and its values in old data are dropped"
-        : "\(new.described) of \(values.subject) is no longer a constant, and deployed versions ignore its value",
+        ? "\(values.text(of: new)) is a constant, and its values in old data are dropped"
+        : "\(values.text(of: new)) is no longer a constant, and deployed versions ignore its value",
       wayOut: new.isFixed ? "keep it a variable" : "keep it a constant until all peers read it"
     )
   }
@@ -56,7 +31,7 @@ extension LockChange {
     LockChange(
       .defaultChanged,
       values.spot(old, new),
-      "if missing, \(new.described) of \(values.subject) is \(new.defaultValue ?? "") instead of "
+      "if missing, \(values.text(of: new)) is \(new.defaultValue ?? "") instead of "
         + (old.defaultValue ?? ""),
       cures: [.default(old.defaultValue, of: new, values.new, "keep the default")]
     )
@@ -66,7 +41,7 @@ extension LockChange {
     LockChange(
       .defaultRemoved,
       values.spot(old, new),
-      "\(new.described) of \(values.subject) no longer has a default, and "
+      "\(values.text(of: new)) no longer has a default, and "
         + (new.canBeMissing ? "is nil if missing" : "is required"),
       cures: [.default(old.defaultValue, of: new, values.new, "keep the default \(old.defaultValue ?? "")")]
     )
@@ -82,22 +57,9 @@ extension LockChange {
       .defaultsNarrowed,
       values.spot(old, new),
       of: cause.rawValue,
-      "\(new.described) of \(values.subject) no longer takes \(new.defaultValue.map { "its default, \($0)," } ?? "nil") for "
+      "\(values.text(of: new)) no longer takes \(new.defaultValue.map { "its default, \($0)," } ?? "nil") for "
         + (cause == .null ? "null" : "what can't be read"),
       wayOut: "keep .\(cause) in 'defaults:'"
-    )
-  }
-
-  static func elementsMoved(_ values: ValuePairing, _ move: MovedElements) -> LockChange {
-    let spot = move.isNew ? values.spot(nil, move.value) : values.spot(move.value, nil)
-    return LockChange(
-      move.isNew ? .valueMoved : .arrayShorter,
-      spot,
-      "\(move.value.described) of \(values.subject) is \(move.isNew ? "put into" : "taken out of") the middle of an array, "
-        + "so \(move.next.described) and what follows it are elsewhere",
-      wayOut: move.isNew
-        ? "add values at the end, optional or with a default, or add a case with another tag"
-        : "keep its values, or add a case with another tag"
     )
   }
 
@@ -109,15 +71,15 @@ extension LockChange {
         .keyAdded,
         values.spot(nil, new.value),
         isNew: true,
-        "\(new.value.described) of \(values.subject) is new" + fate,
+        "\(values.text(of: new.value)) is new" + fate,
         wayOut: "until all peers know it, leave it nil"
       )
     }
     return LockChange(
       .keyRequired,
       values.spot(nil, new.value),
-      "\(new.value.described) of \(values.subject) is new and required; old data lacks it" + fate,
-      cures: values.codingKeys != nil
+      "\(values.text(of: new.value)) is new and required; old data lacks it" + fate,
+      cures: values.codingKeys(of: new.value) != nil
         ? [.optional(new, values.new, "make it optional: the compiler's decoding does not use defaults")]
         : [
           .optional(new, values.new, "make it optional"),
@@ -131,7 +93,7 @@ extension LockChange {
       .keyAliasRemoved,
       values.spot(nil, new.value),
       of: alias,
-      "\"\(alias)\" is no longer read as \(new.value.described) of \(values.subject)",
+      "\"\(alias)\" is no longer read as \(values.text(of: new.value))",
       cures: [
         .keyAlias(
           alias,
@@ -152,7 +114,7 @@ extension LockChange {
       .writtenKeyChanged,
       values.spot(old.value, new.value),
       isNew: true,
-      "\(new.value.described) of \(values.subject) is written as \"\(new.key)\" instead of \"\(old.key)\", "
+      "\(values.text(of: new.value)) is written as \"\(new.key)\" instead of \"\(old.key)\", "
         + "which deployed versions do not read",
       wayOut: "until all peers read \"\(new.key)\", keep the key and read the new one with keyAliases:"
     )
@@ -162,7 +124,7 @@ extension LockChange {
     LockChange(
       .keyRemoved,
       values.spot(old.value, nil),
-      "\(old.value.described) of \(values.subject) is gone, and \"\(old.key)\" of old data is dropped"
+      "\(values.text(of: old.value)) is gone, and \"\(old.key)\" of old data is dropped"
         + (old.value.canBeMissing ? "" : "; deployed versions require it"),
       wayOut: "keep it"
     )
@@ -179,7 +141,7 @@ extension LockChange {
       .keyMoved,
       values.spot(old, new),
       of: key,
-      "\(swiftLiteral(key)) was \(old.described) of \(values.subject), and is \(new.described) now",
+      "\(swiftLiteral(key)) was \(values.text(of: old)), and is \(new.described) now",
       wayOut: wayOut
     )
   }
@@ -193,8 +155,8 @@ extension LockChange {
     return LockChange(
       .keyChanged,
       values.spot(old.value, new.value),
-      "\(new.value.described) of \(values.subject) is written as \(newKey); \(oldKey) is no longer read",
-      cures: values.codingKeys.map { name in
+      "\(values.text(of: new.value)) is written as \(newKey); \(oldKey) is no longer read",
+      cures: values.codingKeys(of: new.value).map { name in
         [.key(old.key, new, values.new, "write case \(new.value.name) = \(oldKey) in its \(name)")]
       } ?? [
         .keyAlias(
@@ -215,7 +177,7 @@ extension LockChange {
     _ new: WireValue,
     isOld: Bool
   ) -> LockChange {
-    let value = "\(new.described) of \(values.subject)"
+    let value = values.text(of: new)
     return LockChange(
       .defaultAdded,
       values.spot(old, new),
@@ -236,7 +198,7 @@ extension LockChange {
     LockChange(
       .keyRequired,
       values.spot(old, new),
-      "\(new.described) of \(values.subject) is no longer optional, and old data lacks it if it was nil",
+      "\(values.text(of: new)) is no longer optional, and old data lacks it if it was nil",
       cures: [
         .nilable(new, values.new, "keep it optional")
       ]
@@ -247,14 +209,14 @@ extension LockChange {
     LockChange(
       .nilWritten,
       values.spot(old, new),
-      "\(new.described) of \(values.subject) is optional, and deployed versions require it",
+      "\(values.text(of: new)) is optional, and deployed versions require it",
       wayOut: "keep it required, or never let it be nil, until no peer requires it"
     )
   }
 
   /// - Parameter isOld: Whether it is old code that reads nil.
   static func nullBecomesNil(_ values: ValuePairing, _ old: WireValue, _ new: WireValue, isOld: Bool) -> LockChange {
-    let value = "\(new.described) of \(values.subject)"
+    let value = values.text(of: new)
     return LockChange(
       .nullBecomesNil,
       values.spot(old, new),
@@ -271,8 +233,20 @@ extension LockChange {
       .severalKeys,
       values.spot(nil, new.value),
       "old data has several of the keys \(new.keys.map(swiftLiteral).joined(separator: ", ")), which are all "
-        + "\(new.value.described) of \(values.subject) now",
+        + "\(values.text(of: new.value)) now",
       wayOut: "remove from keyAliases: the key that another value had"
+    )
+  }
+
+  /// Other types are merged with all cases.
+  static func sharedTypesChanged(_ values: ValuePairing, _ before: String, _ after: String) -> LockChange {
+    var spot = values.spot
+    spot.element = nil
+    return LockChange(
+      .contentChanged,
+      spot,
+      "\(spot.type) has \(after) beside its cases instead of \(before)",
+      wayOut: "keep what is beside its cases, or write the new JSON as another type"
     )
   }
 
@@ -280,7 +254,7 @@ extension LockChange {
     LockChange(
       .valueChanged,
       values.spot(old, new),
-      "\(new.described) of \(values.subject) is of type \(new.type.text) instead of \(old.type.text)",
+      "\(values.text(of: new)) is of type \(new.type.text) instead of \(old.type.text)",
       wayOut: "keep the type, or add a value or a case for the new one"
     )
   }
@@ -295,34 +269,12 @@ extension LockChange {
     )
   }
 
-  static func valueShifted(_ values: ValuePairing, _ index: Int, _ old: WireValue, _ new: WireValue) -> LockChange {
-    LockChange(
-      .valueMoved,
-      values.spot(old, new),
-      of: "\(index)",
-      "element \(index + 1) of \(values.subject) was \(old.placed), and is \(new.placed) now",
-      wayOut: old.isRest || new.isRest
-        ? "keep the values before the rest, or add a case with another tag"
-        : "keep the values where they are, and add new ones at the end"
-    )
-  }
-
   static func valuesGone(_ values: ValuePairing) -> LockChange {
     LockChange(
       .valuesRemoved,
       values.spot,
       "\(values.subject) no longer has values, and those of old data are dropped",
       wayOut: "keep them"
-    )
-  }
-
-  static func valuesReordered(_ values: ValuePairing) -> LockChange {
-    let names = values.old.content.values.map { "'\($0.name)'" }.joined(separator: ", ")
-    return LockChange(
-      .valuesReordered,
-      values.spot,
-      "the values of \(values.subject), which are an array, are in a different order",
-      wayOut: "keep the order \(names)"
     )
   }
 }
@@ -366,13 +318,10 @@ extension Cure {
 
 extension WireValue {
   /// The name in messages.
-  fileprivate var described: String {
+  var described: String {
     guard name.hasPrefix("_"), let index = Int(name.dropFirst()) else { return "'\(name)'" }
     return "value \(index + 1)"
   }
-
-  /// The same of an element.
-  fileprivate var placed: String { isRest ? "one of the rest" : described }
 }
 
 extension Payload<WireValue> {
@@ -387,13 +336,5 @@ extension Payload<WireValue> {
       (values.count == 1 ? "an object" : "objects") + " merged with the tag"
         + (keyed.isEmpty ? "" : ", and keys beside it")
     }
-  }
-}
-
-extension WireCase {
-  /// The number of its values in an array.
-  fileprivate var lengthText: String {
-    let values = content.values
-    return values.last?.isRest ?? false ? "\(values.count - 1) or more" : "\(values.count)"
   }
 }

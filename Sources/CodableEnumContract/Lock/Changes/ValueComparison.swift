@@ -57,11 +57,8 @@ struct ValueComparison {
       if play.variation.isSparse || !play.variation.nils.isEmpty, haveOneContent {
         // The content is left out, so it is the values in it that are missing.
         for value in values.sides(for: audience).read.content.values where !value.canBeMissing {
-          if audience == .readers, let old = values.old(of: value.name), old.canBeMissing {
-            findings.add(
-              .readers,
-              old.defaultValue == nil ? .nilRefused(values, old, value) : .defaultGone(values, old, value)
-            )
+          if audience == .readers, let change = requirement(of: value) {
+            findings.add(.readers, change)
           } else {
             explainMissing(value, play, &findings)
           }
@@ -70,7 +67,11 @@ struct ValueComparison {
         findings.add(audience, contentChange)
       }
     case .count:
-      if !play.variation.isSparse || !explainDefaults(&findings) { findings.add(audience, contentChange) }
+      // Values at the end of an array are left out.
+      let required =
+        play.variation.isSparse && audience == .readers ? values.new.content.values.compactMap(requirement) : []
+      for change in required { findings.add(.readers, change) }
+      if required.isEmpty { findings.add(audience, contentChange) }
     case .missing(let value, _): explainMissing(value, play, &findings)
     case .type(let found, let value):
       let (writer, reader) = values.sides(for: audience)
@@ -82,6 +83,7 @@ struct ValueComparison {
       guard let old else { return findings.add(audience, contentChange) }
       // It is another value.
       if values.haveRests, old.isRest != new.isRest { break }
+      if old.isRest != new.isRest { return findings.add(audience, contentChange) }
       if old.type == new.type {
         // Only one of them is optional.
         findings.add(audience, .nullBecomesNil(values, old, new, isOld: audience == .peers))
@@ -107,6 +109,7 @@ struct ValueComparison {
   private var haveOneContent: Bool { ContentWord(values.old.content) == ContentWord(values.new.content) }
 
   private var contentChange: LockChange {
+    if let (before, after) = values.sharedTypes { return .sharedTypesChanged(values, before, after) }
     guard let before = values.old.payload, let after = values.new.payload, !values.old.content.values.isEmpty else {
       return .valuesAdded(values)
     }
@@ -116,15 +119,12 @@ struct ValueComparison {
     return others.count > count ? .arrayLonger(values, others[count]) : .arrayShorter(values)
   }
 
-  /// - Returns: Whether a default is gone.
-  private func explainDefaults(_ findings: inout Findings) -> Bool {
-    var isGone = false
-    for old in values.old.content.values where old.defaultValue != nil {
-      guard let new = values.new(of: old.name), !new.canBeMissing else { continue }
-      findings.add(.readers, .defaultGone(values, old, new))
-      isGone = true
+  /// A value that is required now, and was not; nil for any other.
+  private func requirement(of new: WireValue) -> LockChange? {
+    guard !new.canBeMissing, let old = values.old(of: new.name), old.isOptional || old.defaultValue != nil else {
+      return nil
     }
-    return isGone
+    return old.defaultValue == nil ? .nilRefused(values, old, new) : .defaultGone(values, old, new)
   }
 
   /// A value of the reading side is missing or null.
@@ -187,6 +187,8 @@ struct ValueComparison {
     }
     if let alias = play.variation.keyAlias, alias.value == old.value.name {
       findings.add(.readers, .keyAliasGone(values, alias.key, new))
+    } else if new.key == old.key, !play.read.problems.isEmpty {
+      // What is refused has been explained.
     } else if new.keys.contains(old.key) {
       findings.add(play.audience, .keyChanged(values, old, new))
     } else {
@@ -233,10 +235,10 @@ struct ValueComparison {
     else { return }
     let before = isNull ? nil : written.defaultValue
     let after = found == .missing ? read.defaultValue : nil
-    if before == after { return }
+    let (old, new) = isReader ? (written, read) : (read, written)
+    if before == after || before != nil && after != nil && values.haveOneDefault(old, new) { return }
     // A nil that is written as null is refused, and that is reported.
     if before == nil, !isNull, written.writesNil, !read.isOptional { return }
-    let (old, new) = isReader ? (written, read) : (read, written)
     if before == nil {
       findings.add(play.audience, .nilBecomesDefault(values, old, new, isOld: !isReader))
     } else if isReader {

@@ -6,14 +6,21 @@ struct ValuePairing {
   /// The owner of the values, in messages.
   let subject: String
   let spot: LockSpot
-  /// The enum of their keys, if the compiler codes them.
-  let codingKeys: String?
+  /// The enum of the case's own keys, if the compiler codes them.
+  private let ownCodingKeys: String?
   let old: WireCase
   let new: WireCase
   /// Whether the keys that no old value has are those of a dictionary.
   let hasDictionary: Bool
   /// What old code does to a key that it doesn't know, if it does not ignore it.
   let fateOfNewKeys: String?
+  /// What is beside all cases, before and after; nil unless other types are merged with them.
+  let sharedTypes: (old: String, new: String)?
+  /// The names of the values that all cases share.
+  private let sharedNames: Set<String>
+  /// The elements of arrays, whatever is beside the case; nil unless both are arrays.
+  let elements: (old: [WireValue], new: [WireValue])?
+  private let types: LockedTypes
   /// The old form of a case without values.
   private let emptyCases: EmptyCases
   /// By the name of an old value: the name of the new value that it became, with another key.
@@ -23,6 +30,8 @@ struct ValuePairing {
     hasDictionary = (old.mergedValues + pair.old.shared.merged).contains {
       if case .map = $0.type { true } else { false }
     }
+    elements =
+      if case (.array(let before)?, .array(let after)?) = (old.payload, new.payload) { (before, after) } else { nil }
     let (old, new) = (old.sharing(pair.old.shared), new.sharing(pair.new.shared))
     (self.old, self.new) = (old, new)
     subject = pair.subject(of: new)
@@ -32,13 +41,16 @@ struct ValuePairing {
       place: new.place,
       lockPlace: old.place
     )
-    codingKeys =
+    ownCodingKeys =
       switch pair.kind {
       case .structure: "CodingKeys"
       case .synthesized: codingKeysName(ofCase: new.name)
       case .annotated, .plain, .openSet: nil
       }
-    emptyCases = pair.old.emptyCases
+    (emptyCases, types) = (pair.old.emptyCases, pair.types)
+    let (before, after) = (pair.old.shared, pair.new.shared)
+    sharedNames = pair.kind == .structure ? [] : Set((before.values + after.values).map(\.name))
+    sharedTypes = before.merged.map(\.type) == after.merged.map(\.type) ? nil : (before.text, after.text)
     fateOfNewKeys =
       pair.old.rejectsUnknownKeys ? "reject it" : hasDictionary ? "take it for a key of a dictionary" : nil
     let keys = Set(old.content.keyedValues.flatMap(\.keys))
@@ -61,7 +73,18 @@ struct ValuePairing {
     var spot = spot
     (spot.value, spot.lockPlace) = ((new ?? old)?.name, old?.place)
     if let new { spot.place = new.place }
+    if sharedNames.contains(spot.value ?? "") { spot.element = nil }
     return spot
+  }
+
+  /// The enum of its keys, if the compiler codes it: a value that all cases share is a property of a struct.
+  func codingKeys(of value: WireValue) -> String? {
+    sharedNames.contains(value.name) ? "CodingKeys" : ownCodingKeys
+  }
+
+  /// A value in messages.
+  func text(of value: WireValue) -> String {
+    "\(value.described) of \(sharedNames.contains(value.name) ? spot.type : subject)"
   }
 
   /// The new value of an old one: the one with its name, its key or place, or both.
@@ -79,6 +102,15 @@ struct ValuePairing {
       old.value(named: name) ?? successors.first { $0.value == name }.flatMap { old.value(named: $0.key) }
       ?? new.counterpart(of: name, in: old)
     return haveRests && value?.isRest ?? false ? nil : value
+  }
+
+  /// Whether both defaults are spelled alike, or are the same JSON.
+  func haveOneDefault(_ old: WireValue, _ new: WireValue) -> Bool {
+    if old.defaultValue == new.defaultValue { return true }
+    guard let before = old.defaultJSON(types.old.shape), let after = new.defaultJSON(types.new.shape) else {
+      return false
+    }
+    return before.isSpelling(of: after)
   }
 
   /// Whether both are arrays whose last values take the rest, whatever their names.
@@ -103,6 +135,14 @@ struct ValuePairing {
     // Values without keys, or keys in another place.
     default: false
     }
+  }
+}
+
+extension SharedValues<WireValue> {
+  /// `fields and Content`
+  fileprivate var text: String {
+    let parts = (keyed.isEmpty ? [] : ["fields"]) + merged.map(\.type.text)
+    return parts.isEmpty ? "nothing" : parts.joined(separator: " and ")
   }
 }
 
