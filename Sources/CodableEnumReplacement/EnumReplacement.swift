@@ -124,6 +124,11 @@ struct EnumReplacement {
   private static func proveKeys(_ coding: HandWritten, _ files: TrialFiles) throws(Refusal) {
     for element in coding.cases {
       let shared = coding.sharedConstants(of: element).first { $0.own != nil && $0.own != $0.constant }
+      if let (key, type) = coding.unclearKey(in: element, files.written) {
+        let text =
+          "whether '\(type)' writes \(jsonText(key)), too, is not known; give it the compiler's coding, or keep this code"
+        throw refusal(coding, text)
+      }
       guard let key = shared?.key ?? coding.repeatedKey(in: element, files.written) else { continue }
       throw refusal(coding, "case '\(element.name)' writes \(jsonText(key)) twice, and only the last one is there")
     }

@@ -1,84 +1,6 @@
 import CodableEnumFiles
 import CodableEnumGenerator
 
-/// A function or an initializer of a type.
-struct CodeFunction {
-  struct Parameter {
-    var label: String?
-    var name: String
-    /// Of an argument: without `inout` and `...`.
-    var type: TypeExpression
-    var isInOut = false
-    /// `Key...`
-    var isVariadic = false
-    /// Whether a generic parameter is in its type.
-    var isGeneric = false
-    /// The index of the token of its default.
-    var defaultValue: Int?
-
-    /// What it is in the body.
-    var ownType: TypeExpression { isVariadic ? .array(type) : type }
-
-    /// The arguments that it takes as a list: those up to the next label.
-    fileprivate func takingAll(_ rest: inout ArraySlice<Argument>) -> Argument {
-      var values: [Expression] = []
-      while let next = rest.first, values.isEmpty ? next.label == label : next.label == nil {
-        values.append(rest.removeFirst().value)
-      }
-      let range = (values.first?.range.lowerBound ?? 0)..<(values.last?.range.upperBound ?? 0)
-      return Argument(label: label, value: Expression(kind: .array(values), range: range))
-    }
-  }
-
-  /// `init`, or its name.
-  var name: String
-  /// The name of the type that it is a member of; empty for none.
-  var owner: String
-  /// Its generic parameters, and the protocols that each must have.
-  var generics: [String: [String]]
-  /// The type of keys that the container of its extension must have; nil for any.
-  var requiredKeys: TypeExpression?
-  var parameters: [Parameter]
-  var result: TypeExpression?
-  /// From its attributes and modifiers to its last brace.
-  var range: Range<Int>
-  var file: Int
-  /// The index of the token that opens its body.
-  var body: Int
-}
-
-extension CodeFunction {
-  /// The argument of each parameter, nil for its default; nil if the arguments are those of another function.
-  func taking(_ arguments: [Argument]) -> [Argument?]? {
-    var rest = arguments[...]
-    var taken: [Argument?] = []
-    for parameter in parameters {
-      if parameter.isVariadic {
-        taken.append(parameter.takingAll(&rest))
-      } else if let next = rest.first, next.label == parameter.label || next.isTrailing && rest.count == 1 {
-        taken.append(rest.removeFirst())
-      } else if parameter.defaultValue != nil {
-        taken.append(nil)
-      } else {
-        return nil
-      }
-    }
-    return rest.isEmpty ? taken : nil
-  }
-}
-
-/// A property with a value or a getter.
-struct CodeProperty {
-  var type: TypeExpression?
-  var range: Range<Int>
-  var file: Int
-  /// The index of the token of its value, or of the brace of its getter.
-  var start: Int
-  var isComputed: Bool
-  /// The name of the type that it is a member of; empty for none.
-  var owner: String
-}
-
 /// The code of the types of all inputs.
 struct CodeTypes {
   private(set) var cursors: [CodeCursor] = []
@@ -87,7 +9,12 @@ struct CodeTypes {
   private(set) var functions: [String: [CodeFunction]] = [:]
   /// The indices of those of a type, by their names: a thousand files have many free functions.
   private var functionPlaces: [String: [String: [Int]]] = [:]
-  private(set) var properties: [String: [String: CodeProperty]] = [:]
+  /// Several of a name may be of other files, of the type itself, or of other branches of an `#if`.
+  private(set) var properties: [String: [String: [CodeProperty]]] = [:]
+  /// The functions that are operators, by their signs.
+  private(set) var operators: [String: [CodeFunction]] = [:]
+  /// The types from elsewhere whose extensions have a member of a name.
+  private(set) var extensionOwners: [String: Set<String>] = [:]
   /// The ranges of declarations and extensions, by the name of the type.
   private(set) var bodies: [String: [(file: Int, range: Range<Int>, isExtension: Bool)]] = [:]
   /// The ranges of the types and extensions that are in no other, by file.
@@ -110,6 +37,7 @@ struct CodeTypes {
   /// Whether coders or containers may have more functions than Swift's.
   private(set) var extendsContainers = false
   private(set) var protocols = RefinedProtocols()
+  private(set) var protocolNames: Set<String> = []
   /// What the extensions of a type inherit, by its name.
   private(set) var inheritedByExtensions: [String: [String]] = [:]
   /// The file that has what the compiler makes, which is none of the user's.
@@ -140,6 +68,9 @@ struct CodeTypes {
   private mutating func declareAll(in files: Range<Int>) {
     for file in files {
       protocols.add(parsed[file])
+      for declaration in parsed[file].declarations where declaration.header.keyword == "protocol" {
+        protocolNames.insert(declaration.qualifiedName)
+      }
       for (name, members) in parsed[file].members where !members.extensions.isEmpty {
         let inherited = members.extensions.flatMap(\.header.inheritedTypes)
         inheritedByExtensions[name.withoutBackticks, default: []] += inherited
@@ -153,8 +84,17 @@ struct CodeTypes {
     local = LocalTypes(in: self)
     enums.merge(local.plainEnums) { declared, _ in declared }
     qualified = Self.qualified(in: cursors)
+    findExtensionOwners()
     extendsContainers = functions.keys.contains { type in
       ["coder", "Container", "ContainerProtocol"].contains(where: type.hasSuffix)
+    }
+  }
+
+  private mutating func findExtensionOwners() {
+    extensionOwners = [:]
+    for (owner, places) in bodies where places.allSatisfy({ $0.isExtension }) {
+      for name in functionPlaces[owner]?.keys.map(\.self) ?? [] { extensionOwners[name, default: []].insert(owner) }
+      for name in properties[owner]?.keys.map(\.self) ?? [] { extensionOwners[name, default: []].insert(owner) }
     }
   }
 
@@ -169,25 +109,24 @@ struct CodeTypes {
 
   /// The members up to the brace that closes a type.
   ///
-  /// - Parameter keys: The type of keys that an extension of a container is for.
-  private mutating func scan(_ cursor: inout CodeCursor, in owner: String, keys: TypeExpression? = nil) {
+  /// - Parameter around: What the extension says of all its members.
+  private mutating func scan(_ cursor: inout CodeCursor, in owner: String, _ around: MemberPlace = MemberPlace()) {
     var start: Int?
+    var place = around
     while !cursor.isAtEnd {
+      if start == nil { place = around }
       let first = start ?? cursor.start
       start = nil
       switch cursor.token().keyword {
       case .enum, .struct, .class, .extension, .protocol, .actor:
-        scanType(&cursor, from: first, in: owner)
+        scanType(&cursor, from: first, in: owner, isPrivate: place.isPrivate)
         continue
       // `import struct Foundation.Date` declares none.
       case .import:
         skipLine(&cursor)
         continue
       case .func, .`init`:
-        if let function = cursor.function(from: first, in: owner, requiring: keys) {
-          functionPlaces[owner, default: [:]][function.name, default: []].append(functions[owner]?.count ?? 0)
-          functions[owner, default: []].append(function)
-        }
+        if let function = cursor.function(from: first, in: owner, place) { add(function) }
         continue
       case .typealias:
         cursor.advance()
@@ -198,7 +137,7 @@ struct CodeTypes {
         aliases[owner.isEmpty ? name : "\(owner).\(name)", default: []].append(alias)
         continue
       case .let, .var:
-        property(&cursor, from: first, in: owner)
+        property(&cursor, from: first, in: owner, place)
         continue
       case .case:
         cursor.advance()
@@ -217,8 +156,10 @@ struct CodeTypes {
         if cursor.at(.leftParen), cursor.end == cursor.start { cursor.skipBrackets() }
         continue
       }
-      if cursor.token().keyword.isDeclarationModifier {
+      if cursor.atMemberModifier {
         start = first
+        place.isStatic = place.isStatic || cursor.at(.static)
+        place.isPrivate = place.isPrivate || cursor.at(.private) || cursor.at(.fileprivate)
         cursor.advance()
         if cursor.at(.leftParen) { cursor.skipBrackets() }
         continue
@@ -227,7 +168,19 @@ struct CodeTypes {
     }
   }
 
-  private mutating func scanType(_ cursor: inout CodeCursor, from start: Int, in owner: String) {
+  private mutating func add(_ function: CodeFunction) {
+    let owner = function.owner
+    functionPlaces[owner, default: [:]][function.name, default: []].append(functions[owner]?.count ?? 0)
+    functions[owner, default: []].append(function)
+    if function.isOperator { operators[function.name, default: []].append(function) }
+  }
+
+  private mutating func scanType(
+    _ cursor: inout CodeCursor,
+    from start: Int,
+    in owner: String,
+    isPrivate: Bool
+  ) {
     let isExtension = cursor.at(.extension)
     cursor.advance()
     guard let name = try? cursor.word() else { return }
@@ -236,11 +189,13 @@ struct CodeTypes {
       path += "." + unquoted(cursor.text(1))
       cursor.advance(by: 2)
     }
-    let keys = isExtension ? requiredKeys(&cursor) : nil
+    var place = isExtension ? extended(&cursor) : MemberPlace()
+    // Elsewhere, members are only as private as they say.
+    place.isPrivate = isExtension && isPrivate
     while !cursor.at(.leftBrace), !cursor.isAtEnd { cursor.advance() }
     cursor.advance()
     let full = owner.isEmpty ? path : "\(owner).\(path)"
-    scan(&cursor, in: full, keys: keys)
+    scan(&cursor, in: full, place)
     bodies[full, default: []].append((cursor.file, start..<cursor.end, isExtension))
     if owner.isEmpty { outermost[cursor.file].append(start..<cursor.end) }
   }
@@ -268,16 +223,26 @@ struct CodeTypes {
   }
 
   /// `where Key == Page.Keys`
-  private func requiredKeys(_ cursor: inout CodeCursor) -> TypeExpression? {
+  private func extended(_ cursor: inout CodeCursor) -> MemberPlace {
+    var place = MemberPlace()
     while !cursor.at(.leftBrace), !cursor.isAtEnd {
+      if cursor.at(.where) { place.isConstrained = true }
       let isKey = cursor.at(.where) && ["Key", "K"].contains(cursor.text(1))
       cursor.advance(by: isKey ? 2 : 1)
-      if isKey, cursor.eatOperator("==") { return try? cursor.type() }
+      if isKey, cursor.eatOperator("=="), let keys = try? cursor.type() {
+        place.requiredKeys = keys
+        place.isConstrained = !cursor.at(.leftBrace)
+      }
     }
-    return nil
+    return place
   }
 
-  private mutating func property(_ cursor: inout CodeCursor, from start: Int, in owner: String) {
+  private mutating func property(
+    _ cursor: inout CodeCursor,
+    from start: Int,
+    in owner: String,
+    _ place: MemberPlace
+  ) {
     cursor.advance()
     guard let name = try? cursor.word() else { return skipLine(&cursor) }
     let type = cursor.eat(.colon) ? try? cursor.type() : nil
@@ -286,15 +251,16 @@ struct CodeTypes {
     if !isComputed { cursor.advance() }
     let value = cursor.index
     if isComputed { cursor.skipBrackets() } else { skipLine(&cursor) }
-    properties[owner, default: [:]][name] =
-      CodeProperty(
-        type: type,
-        range: start..<cursor.end,
-        file: cursor.file,
-        start: value,
-        isComputed: isComputed,
-        owner: owner
-      )
+    let property = CodeProperty(
+      type: type,
+      range: start..<cursor.end,
+      file: cursor.file,
+      start: value,
+      isComputed: isComputed,
+      owner: owner,
+      place: place
+    )
+    properties[owner, default: [:]][name, default: []].append(property)
   }
 
   // MARK: Lookup
@@ -371,7 +337,11 @@ extension TypeDeclaration {
   var codingProtocols: Set<CodingProtocol> { Set(inheritedTypes.flatMap { CodingProtocol.named(in: $0) }) }
 }
 
-extension Keyword {
-  /// Whether it may come before a declaration.
-  fileprivate var isDeclarationModifier: Bool { isModifier || self == .static || self == .internal }
+extension CodeCursor {
+  /// Whether this may come before a declaration.
+  fileprivate var atMemberModifier: Bool {
+    let keyword = token().keyword
+    if keyword.isModifier || keyword == .static || keyword == .internal { return true }
+    return kind == .identifier && ["mutating", "nonmutating", "prefix", "postfix", "infix", "lazy"].contains(text())
+  }
 }

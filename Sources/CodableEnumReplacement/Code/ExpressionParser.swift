@@ -133,7 +133,8 @@ extension CodeParser {
     let start = cursor.index
     guard cursor.end == cursor.start, cursor.skipAngles() else { return }
     let next = cursor.kind
-    if next != .leftParen, next != .period, next != .rightParen, next != .comma { cursor.index = start }
+    let follows: [Token.Kind] = [.leftParen, .period, .rightParen, .rightBracket, .comma, .colon]
+    if !follows.contains(next) { cursor.index = start }
   }
 
   mutating func arguments(_ open: Token.Kind, _ close: Token.Kind) throws(Refusal) -> [Argument] {

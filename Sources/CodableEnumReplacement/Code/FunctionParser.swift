@@ -7,6 +7,11 @@ extension CodeCursor {
     while kind == .operatorSign {
       if text().hasPrefix("<") { if !skipAngles() { advance() } } else { advance() }
     }
+    return generics(from: first)
+  }
+
+  /// Those of the tokens up to here, and what is asked of each.
+  private func generics(from first: Int) -> [String: [String]] {
     var found: [String: [String]] = [:]
     var name: String?
     for place in first..<index {
@@ -21,27 +26,23 @@ extension CodeCursor {
 
   /// A function or an initializer at its keyword; nil if it has no body.
   ///
-  /// - Parameter keys: The type of keys that the container of its extension must have.
   mutating func function(
     from start: Int,
     in owner: String,
-    requiring keys: TypeExpression? = nil
+    _ place: MemberPlace = MemberPlace()
   ) -> CodeFunction? {
     var name = "init"
     if eat(.func) {
       name = unquoted(text())
     }
-    advance()
-    let generics = generics()
+    let isOperator = kind == .operatorSign
+    var generics = generics(ofOperator: isOperator, &name)
     guard at(.leftParen) else { return nil }
     let signature = index
     let parameters = parameters(generics)
     index = signature
     skipBrackets()
-    var result: TypeExpression?
-    while !at(.leftBrace), !isAtEnd, !at(.rightBrace) {
-      if eatOperator("->") { result = try? type() } else { advance() }
-    }
+    let result = result(&generics)
     guard at(.leftBrace) else { return nil }
     let body = index
     skipBrackets()
@@ -49,13 +50,46 @@ extension CodeCursor {
       name: name,
       owner: owner,
       generics: generics,
-      requiredKeys: keys,
+      place: place,
       parameters: parameters,
       result: result,
       range: start..<end,
       file: file,
-      body: body
+      body: body,
+      isOperator: isOperator
     )
+  }
+
+  /// Goes past the name and what is behind it: `==<T: Named>`
+  private mutating func generics(ofOperator isOperator: Bool, _ name: inout String) -> [String: [String]] {
+    guard isOperator, name.utf8.count > 1, name.hasSuffix("<"), token(1).isWord else {
+      advance()
+      return generics()
+    }
+    name.removeLast()
+    advance()
+    let first = index
+    while !at(.leftParen), !isAtEnd { advance() }
+    return generics(from: first)
+  }
+
+  /// `-> Result where T: Named`
+  private mutating func result(_ generics: inout [String: [String]]) -> TypeExpression? {
+    var result: TypeExpression?
+    while !at(.leftBrace), !isAtEnd, !at(.rightBrace) {
+      if eatOperator("->") {
+        result = try? type()
+      } else if eat(.where) {
+        let first = index
+        while !at(.leftBrace), !isAtEnd, !at(.rightBrace) { advance() }
+        for (name, constraints) in self.generics(from: first) where generics[name] != nil {
+          generics[name]? += constraints
+        }
+      } else {
+        advance()
+      }
+    }
+    return result
   }
 
   /// `(from label: Type = value, …)`

@@ -38,13 +38,23 @@ extension CodeTypes {
     (bodies[type] ?? []).map { ($0.file, $0.range) } + (aliases[type] ?? []).map { ($0.file, $0.range) }
   }
 
-  fileprivate func resolveWithAliases(_ word: String, in type: String) -> String? {
-    resolve(word, in: type) { bodies[$0] != nil || aliases[$0] != nil }
+  func resolveWithAliases(_ word: String, in type: String) -> String? {
+    resolve(word, in: type) { bodies[$0] != nil || aliases[$0] != nil || local.plainEnums[$0] != nil }
   }
 
   func words(in range: Range<Int>, of file: Int) -> [String] {
     let source = cursors[file].source
     return tokens(in: range, of: file).filter(\.isWord).map { unquoted(source.text($0.range)) }
+  }
+
+  /// The words in a type and its extensions, and the texts that it has as literals.
+  func wordsAndTexts(in type: String) -> [String] {
+    places(of: type).flatMap { place in
+      let source = cursors[place.file].source
+      return tokens(in: place.range, of: place.file).map { token in
+        token.isWord ? unquoted(source.text(token.range)) : String(source.text(token.range).dropFirst().dropLast())
+      }
+    }
   }
 
   /// The words before the brace of a declaration.

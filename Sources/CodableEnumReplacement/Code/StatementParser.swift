@@ -101,7 +101,8 @@ struct CodeParser {
       return .fallThrough
     case .func:
       // One without a body is none.
-      guard let function = cursor.function(from: cursor.start, in: "") else { return .declaration }
+      guard var function = cursor.function(from: cursor.start, in: "") else { return .declaration }
+      function.isLocal = true
       return .function(function)
     case .struct, .enum, .typealias, .class, .private, .fileprivate: return skipDeclaration()
     // The word begins an expression.

@@ -6,13 +6,15 @@ import CodableEnumReport
 /// The ways through code that reads JSON, each with JSON that takes it.
 ///
 /// Whatever the code asks of JSON is answered in every way, one answer at a time; what follows is asked again. A run
-/// that takes a way that is known, and from which the annotation makes a case that is known there, is compared, and not
-/// followed: its questions were asked there.
+/// that takes a way that is known, and from which the annotation makes a case with values that are known there, is
+/// compared, and not followed: its questions were asked there.
 struct Walk {
   /// What the code and the annotation do.
   private struct Way: Hashable {
     var path: UInt64
     var element: String?
+    /// What becomes of its values.
+    var values: [String: AnnotationTrial.ReadValue]?
   }
 
   struct Leaf {
@@ -84,7 +86,9 @@ struct Walk {
       let outcome = try coding.read(start.json)
       leaves.append(Leaf(json: start.json, outcome: outcome, question: start.question))
       guard let trace = evaluator.trace, trace.isRun else { continue }
-      guard ways.insert(Way(path: trace.path, element: trial.read(start.json)?.element)).inserted else { continue }
+      let now = trial.read(start.json)
+      let way = Way(path: trace.path, element: now?.element, values: now?.values)
+      guard ways.insert(way).inserted else { continue }
       for question in trace.questions { keepWords(of: question) }
       follow(start, trace.questions, trial, coding)
     }

@@ -116,9 +116,11 @@ struct HandWrittenCopy {
       let place = Place(file: function.file, range: function.range)
       add(function.name, place, in: place)
     }
-    for (name, property) in (code.properties[""] ?? [:]).sorted(byBytesOf: \.key) {
-      let place = Place(file: property.file, range: property.range)
-      add(name, place, in: place)
+    for (name, properties) in (code.properties[""] ?? [:]).sorted(byBytesOf: \.key) {
+      for property in properties {
+        let place = Place(file: property.file, range: property.range)
+        add(name, place, in: place)
+      }
     }
     for (type, bodies) in code.bodies.sorted(byBytesOf: \.key) where !type.contains(".") {
       for body in bodies {
@@ -130,9 +132,11 @@ struct HandWrittenCopy {
           let own = Place(file: function.file, range: function.range)
           if body.range.contains(function.range.lowerBound) { add(function.name, own, in: place) }
         }
-        for (name, property) in code.properties[type] ?? [:] where property.file == body.file {
-          let own = Place(file: property.file, range: property.range)
-          if body.range.contains(property.range.lowerBound) { add(name, own, in: place) }
+        for (name, properties) in code.properties[type] ?? [:] {
+          for property in properties where property.file == body.file {
+            let own = Place(file: property.file, range: property.range)
+            if body.range.contains(property.range.lowerBound) { add(name, own, in: place) }
+          }
         }
       }
     }

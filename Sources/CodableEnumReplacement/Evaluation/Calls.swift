@@ -17,9 +17,9 @@ extension Evaluator {
     case .array where arguments.isEmpty: return .list([])
     case .array, .dictionary:
       if arguments.count == 1, arguments[0].label == "from", let type = callee.spelledType {
-        return try make("init", arguments, of: type, at: range)
+        return try make("init", arguments, of: try absolute(type, at: range), at: range)
       }
-    case .type(let type): return try make("init", arguments, of: type, at: range)
+    case .type(let type): return try make("init", arguments, of: try absolute(type, at: range), at: range)
     case .name(let name): if let value = try call(name, arguments, expecting: type, at: range) { return value }
     // Any other expression is no function.
     default: break
@@ -36,13 +36,17 @@ extension Evaluator {
     expecting type: TypeExpression?,
     at range: Range<Int>
   ) throws -> CodeValue {
-    if name.isTypeName, let path = base.path?.member(name), resolve(path) != nil {
-      return try make("init", arguments, of: path, at: range)
+    if name.isTypeName, let path = base.path?.member(name) {
+      let type = try absolute(path, at: range)
+      if resolve(type) != nil { return try make("init", arguments, of: type, at: range) }
     }
     if case .name(let word) = base.kind, variables[word] == nil, word != "self", word.isTypeName {
-      return try make(name, arguments, of: word == "Self" ? selfType : .named(word), expecting: type, at: range)
+      let own = word == "Self" ? selfType : try absolute(.named(word), at: range)
+      return try make(name, arguments, of: own, expecting: type, at: range)
     }
-    if case .type(let owner) = base.kind { return try make(name, arguments, of: owner, expecting: type, at: range) }
+    if case .type(let owner) = base.kind {
+      return try make(name, arguments, of: try absolute(owner, at: range), expecting: type, at: range)
+    }
     if case .name("self") = base.kind, case .nothing = own, name == "init" {
       if try givesProperties(arguments) { return .nothing }
       own = try make("init", arguments, of: ownType, at: range)
@@ -51,7 +55,10 @@ extension Evaluator {
     // What a superclass codes is beside it.
     if case .name("super") = base.kind, name == "init" || name == "encode" { return .nothing }
     let value = try evaluate(base, expecting: nil)
-    if value.isNull { return .null }
+    if value.isNull {
+      try refuseExtension(of: value, by: name, at: range)
+      return .null
+    }
     // `T.init(…)`
     if case .name = base.kind, case .type(let type) = value { return try make(name, arguments, of: type, at: range) }
     return try call(name, on: value, arguments, expecting: type, at: range)
@@ -72,8 +79,10 @@ extension Evaluator {
     if case .type(let type)? = variables[name] { return try make("init", arguments, of: type, at: range) }
     // Something of the code itself that hides all others.
     if variables[name] != nil { return nil }
-    if let (function, scopes) = variables.function(name, arguments) {
-      return try call(function, arguments, expecting: type, seeing: scopes)
+    let inner = variables.functions(name, arguments)
+    if !inner.isEmpty {
+      let function = inner.count == 1 ? inner[0] : try best(of: inner, arguments, expecting: type, at: range)
+      return try call(function, arguments, expecting: type, seeing: variables.seen(by: function))
     }
     if own.isContainer, Rows.calls.hasContainerCall(name, arguments) || extends(own, by: name, arguments) {
       return try call(name, on: own, arguments, expecting: type, at: range)
@@ -82,14 +91,18 @@ extension Evaluator {
     if let function = try function(name, arguments, in: scope, expecting: type, at: range) {
       return try call(function, arguments, expecting: type)
     }
-    return name.isTypeName ? try make("init", arguments, of: name == "Self" ? selfType : .named(name), at: range) : nil
+    if !name.isTypeName { return nil }
+    let own = name == "Self" ? selfType : try absolute(.named(name), at: range)
+    return try make("init", arguments, of: own, at: range)
   }
 
   /// The values of the parameters: of the arguments, or the defaults.
   func values(_ arguments: [Argument], _ function: CodeFunction, keys: TypeExpression? = nil) throws -> [CodeValue] {
     try zip(function.taking(arguments) ?? [], function.parameters).map { argument, parameter in
       let isKey = parameter.type == .named("Key") || parameter.type == .named("K")
-      let type = isKey ? keys ?? parameter.type : parameter.type
+      let scope = function.isLocal ? self.scope : function.owner
+      let own = parameter.type
+      let type = isKey ? keys ?? own : try absolute(own, in: scope, besides: function.generics, at: function.range)
       if let argument, parameter.isVariadic, case .array(let elements) = argument.value.kind {
         return .list(try elements.map { try evaluate($0, expecting: type) })
       }
@@ -120,6 +133,7 @@ extension Evaluator {
     at range: Range<Int>
   ) throws -> CodeValue {
     if let result = try callHelper(name, on: value, arguments, expecting: type, at: range) { return result }
+    try refuseExtension(of: value, by: name, at: range)
     let use = Use(name, of: value, arguments, expecting: type, at: range)
     if let result = try Rows.calls.value(of: use, by: self) { return result }
     if value.isContainer {

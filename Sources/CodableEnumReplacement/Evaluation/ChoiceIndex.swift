@@ -96,6 +96,8 @@ extension Evaluator {
     switch value.bare {
     // Each is asked about the text that is counted.
     case .known(_, .counted?): return 0
+    // An operator of these files may take it.
+    case .known where code.operators["~="] != nil: return 0
     case .known(let json, let origin):
       let first = index.first(for: json)
       if !index.literals.isEmpty {

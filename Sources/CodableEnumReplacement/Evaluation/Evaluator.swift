@@ -16,6 +16,8 @@ final class Evaluator {
   var variables = Scopes()
   /// The name of the type whose members code means by their names.
   var scope: String
+  /// Whether `Self` is meant by what code names alone.
+  var isStatic = false
   /// What `self` is.
   var own: CodeValue = .nothing
   /// How many `try?` and `do` are open, which an error doesn't leave.
@@ -286,8 +288,8 @@ final class Evaluator {
     seeing scopes: Scopes = Scopes()
   ) throws -> CodeValue {
     try nested(in: function.file, at: function.range) {
-      let (outer, outerFile, outerScope) = (variables, file, scope)
-      defer { (variables, file, scope) = (outer, outerFile, outerScope) }
+      let (outer, outerFile, outerScope, outerIsStatic) = (variables, file, scope, isStatic)
+      defer { (variables, file, scope, isStatic) = (outer, outerFile, outerScope, outerIsStatic) }
       variables = scopes
       return try run(function, arguments, expecting: type)
     }
@@ -348,10 +350,11 @@ final class Evaluator {
     expecting type: TypeExpression?
   ) throws -> CodeValue {
     file = function.file
-    if code.bodies[function.owner] != nil, !own.isContainer { scope = function.owner }
+    if !function.isLocal { (scope, isStatic) = (function.owner, function.place.isStatic) }
     declareProperties(of: function)
     for (parameter, value) in zip(function.parameters, arguments) {
-      variables.declare(parameter.name, value, type: parameter.isGeneric ? nil : parameter.ownType)
+      let type = parameter.isGeneric ? nil : try absolute(parameter.ownType, at: function.range)
+      variables.declare(parameter.name, value, type: type)
       // `_ type: T.Type`
       if case .type = value, let name = parameter.type.instance?.plainName { variables.declare(name, value) }
     }
@@ -367,7 +370,8 @@ final class Evaluator {
       keepProperties(of: function)
       changedParameters = Dictionary(changed.map { ($0, variables[$1.name] ?? .nothing) }) { first, _ in first }
     }
-    return try value(of: body, expecting: function.result)
+    let result = try function.result.map { try absolute($0, in: scope, besides: function.generics, at: function.range) }
+    return try value(of: body, expecting: result)
   }
 
   /// The value of a body, which its only expression may be.

@@ -16,8 +16,9 @@ extension Evaluator {
     case .boolean(let value): return .known(.boolean(value), nil)
     case .null: return .null
     case .name(let name): return try named(name, at: range)
-    case .type(let type): return .type(type)
-    case .itself(let base, let type): return isValue(base) ? try evaluate(base, expecting: nil) : .type(type)
+    case .type(let type): return .type(try absolute(type, at: range))
+    case .itself(let base, let type):
+      return isValue(base) ? try evaluate(base, expecting: nil) : .type(try absolute(type, at: range))
     case .implicitMember(let name): return try member(name, of: .type(type?.withoutOptional ?? ownType), at: range)
     case .member(let base, let name): return try member(name, of: base, at: range)
     case .call(let callee, let arguments): return try call(callee, arguments, expecting: type, at: range)
@@ -45,7 +46,8 @@ extension Evaluator {
     case .statement(let statement):
       if case .left(let value) = try run([statement], valued: true) { return value }
       return .nothing
-    case .cast(let inner, "as", let target): return try evaluate(inner, expecting: target)
+    case .cast(let inner, "as", let target):
+      return try evaluate(inner, expecting: try absolute(target, at: range))
     case .cast:
       throw refusal("this form of code is not understood; write it more simply, or keep this code", at: range)
     }
@@ -80,30 +82,21 @@ extension Evaluator {
     if let value = variables[name] { return value }
     if name == "self" { return own }
     if name == "Self" { return .type(selfType) }
-    if let property = property(name) { return try value(of: property) }
+    if let property = try property(name, at: range) { return try value(of: property) }
     if own.isContainer || name == "rawValue" { return try member(name, of: own, at: range) }
-    if let first = name.unicodeScalars.first, first.properties.isUppercase { return .type(.named(name)) }
-    throw refusal(unknownName(name), at: range)
-  }
-
-  /// The property that a name means where code runs.
-  private func property(_ name: String) -> CodeProperty? {
-    var type = scope[...]
-    while true {
-      if let found = code.properties[String(type)]?[name] { return found }
-      if type.isEmpty { return nil }
-      type = type.utf8.lastIndex(of: UInt8(ascii: ".")).map { type[..<$0] } ?? ""
+    if let first = name.unicodeScalars.first, first.properties.isUppercase {
+      return .type(try absolute(.named(name), at: range))
     }
+    throw refusal(unknownName(name), at: range)
   }
 
   func value(of property: CodeProperty) throws -> CodeValue {
     try nested(in: property.file, at: property.range) {
-      let (outer, outerFile, outerScope) = (variables, file, scope)
-      defer { (variables, file, scope) = (outer, outerFile, outerScope) }
-      if !property.owner.isEmpty { scope = property.owner }
-      (variables, file) = (Scopes(), property.file)
+      let (outer, outerFile, outerScope, outerIsStatic) = (variables, file, scope, isStatic)
+      defer { (variables, file, scope, isStatic) = (outer, outerFile, outerScope, outerIsStatic) }
+      (variables, file, scope, isStatic) = (Scopes(), property.file, property.owner, property.place.isStatic)
       let body = try body(property.file, property.start) { try code.getter(property) }
-      return try value(of: body, expecting: property.type)
+      return try value(of: body, expecting: try property.type.map { try absolute($0, at: property.range) })
     }
   }
 
@@ -118,6 +111,7 @@ extension Evaluator {
   }
 
   func member(_ name: String, of whole: CodeValue, at range: Range<Int>) throws -> CodeValue {
+    try refuseExtension(of: whole, by: name, at: range)
     let use = Use(name, of: whole, at: range)
     guard let value = try Rows.properties.value(of: use, by: self) else { throw unknownMember(use) }
     return value

@@ -86,6 +86,18 @@ extension HandWritten {
     return nil
   }
 
+  /// A key of a case that is also named by the code of its value, which isn't understood; nil if there is none.
+  func unclearKey(in element: Case, _ examples: (String) -> [JSONValue]) -> (key: String, type: String)? {
+    guard case .object(let members)? = element.tree else { return nil }
+    for case .value(let name) in members.filter({ $0.key == nil }).map(\.tree) {
+      guard let type = element.values.first(where: { $0.name == name })?.type else { continue }
+      let unclear = evaluator.types.openNames(in: type).filter { examples($0).isEmpty }
+      let words = Set(unclear.flatMap(evaluator.code.wordsAndTexts))
+      for case let key? in members.map(\.key) where words.contains(key) { return (key, type.text) }
+    }
+    return nil
+  }
+
   /// JSON of a written tree, and where each value is in it.
   ///
   /// - Parameter values: Of which no examples are needed.

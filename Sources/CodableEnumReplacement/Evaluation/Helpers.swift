@@ -47,9 +47,8 @@ extension Evaluator {
   ) throws -> CodeValue? {
     if !code.extendsContainers { return nil }
     for type in value.containerTypes {
-      guard let function = try extensionFunction(name, arguments, of: type, keys: value.keys, at: range) else {
-        continue
-      }
+      let function = try extensionFunction(name, arguments, of: type, keys: value.keys, expecting: expected, at: range)
+      guard let function else { continue }
       return try call(function, arguments, expecting: expected, keys: value.keys, on: value)
     }
     return nil
@@ -129,9 +128,7 @@ extension Evaluator {
       case .member(let base, _), .itself(let base, _), .call(let base, _), .chained(let base): root = base
       case .name(let name):
         if variables[name] != nil || variables.hasFunction(name) || Self.stops.contains(name) { return false }
-        let isOwn = [scope, owner, ""].contains { type in
-          !code.functions(named: name, of: type).isEmpty
-        }
+        let isOwn = [scope, owner, ""].contains { !functions(named: name, of: $0).isEmpty }
         guard !isOwn, arguments.allSatisfy({ isHarmless($0.value) }), isHarmless(callee) else { return false }
         if Self.debugStops.contains(name) { stopsWhenDebugged = true }
         return true

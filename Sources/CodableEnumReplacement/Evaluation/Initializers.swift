@@ -6,10 +6,13 @@ extension Owner<TypeExpression> {
   fileprivate static var date: Self { named { $0 == .date } }
   fileprivate static var optional: Self { named { $0 == .named("Optional") } }
   fileprivate static var string: Self { named { $0 == .string } }
-  fileprivate static var error: Self { named { $0.text.hasSuffix("Error") } }
+  fileprivate static var error: Self {
+    Self { if case .type(let type) = $1.whole, type.text.hasSuffix("Error") { type } else { nil } }
+  }
 
+  /// One of Swift's, if these files have none of that name.
   private static func named(_ isMeant: @escaping @Sendable (TypeExpression) -> Bool) -> Self {
-    Self { if case .type(let type) = $1.whole, isMeant(type) { type } else { nil } }
+    Self { if case .type(let type) = $1.whole, isMeant(type), !$0.declares(type) { type } else { nil } }
   }
 }
 
@@ -98,7 +101,9 @@ extension Evaluator {
 
   private func makeByCode(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
     let typeName = typeName(of: type)
-    guard let function = try function(use.name, use.arguments, of: typeName, at: use.range) else { return nil }
+    let (name, arguments, expected) = (use.name, use.arguments, use.expected)
+    let found = try function(name, arguments, of: typeName, isStatic: true, expecting: expected, at: use.range)
+    guard let function = found else { return nil }
     if use.name != "init" { return try call(function, use.arguments, expecting: use.expected) }
     let values = try values(use.arguments, function)
     if typeName == owner { return try make(values, by: function) }

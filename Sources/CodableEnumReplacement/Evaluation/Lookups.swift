@@ -11,6 +11,9 @@ struct Lookups {
   fileprivate var decoded: [TypeExpression: DecodedType] = [:]
   fileprivate var cases: [String: [String: [TypeExpression]]?] = [:]
   fileprivate var rawValues: [String: RawCases?] = [:]
+  /// Those of these files, by type.
+  var protocols: [String: [String]] = [:]
+  var absolutes: [ScopedName: String?] = [:]
   var keys: [ConstantKey: String] = [:]
   /// The types whose raw values are words that the code knows.
   var notedTypes: Set<String> = []
@@ -92,7 +95,14 @@ extension Evaluator {
   /// The cases of an enum of these files with the types of their values; nil for any other type.
   func cases(of typeName: String) -> [String: [TypeExpression]]? {
     if let known = lookups.cases[typeName] { return known }
-    let pairs = code.enums[typeName]?.cases.map { (unquoted($0.name), $0.values.map(\.type.expression)) }
+    let pairs = code.enums[typeName]?.cases.map { element in
+      (
+        unquoted(element.name),
+        element.values.map { value in
+          code.resolve(value.type.expression, in: typeName).map { type(named: $0) } ?? value.type.expression
+        }
+      )
+    }
     let found = pairs.map { Dictionary($0) { first, _ in first } }
     lookups.cases[typeName] = .some(found)
     return found
@@ -131,7 +141,7 @@ extension Evaluator {
     let type = rawType(given) ?? (given == .named("TimeInterval") ? .double : given)
     let typeName = typeName(of: type)
     let isRawValue = typeName != owner && isReadAsRawValue(typeName)
-    let isComparable = [.string, .bool].contains(type) || type.isInteger
+    let isComparable = ([.string, .bool].contains(type) || type.isInteger) && !declares(type)
     let decoded = DecodedType(type: type, typeName: typeName, isRawValue: isRawValue, isComparable: isComparable)
     lookups.decoded[given] = decoded
     return decoded

@@ -32,19 +32,26 @@ extension Evaluator {
       return try matches(parts[0].pattern, value, type?.withoutOptional)
     case .element("none", .none) where value.isNull: return true
     case .element(let name, let parts): return try matches(name, parts, value, at: pattern.range)
-    case .value(let expression):
-      if case .implicitMember(let name) = expression.kind {
-        return try matches(Pattern(kind: .element(name, nil), range: pattern.range), value)
-      }
-      if case .element = value, case .member(_, let name) = expression.kind {
-        return try matches(Pattern(kind: .element(name, nil), range: pattern.range), value)
-      }
-      if case .error = value, case .member(_, let name) = expression.kind {
-        return try matches(Pattern(kind: .element(name, nil), range: pattern.range), value)
-      }
-      if let isInside = try isInRange(value, expression) { return isInside }
-      return try areEqual(value, try evaluate(expression, expecting: nil), at: pattern.range)
+    case .value(let expression): return try matches(expression, value, at: pattern.range)
     }
+  }
+
+  /// Whether a value is what an expression is.
+  private func matches(_ expression: Expression, _ value: CodeValue, at range: Range<Int>) throws -> Bool {
+    if case .implicitMember(let name) = expression.kind {
+      return try matches(Pattern(kind: .element(name, nil), range: range), value)
+    }
+    if case .element = value, case .member(_, let name) = expression.kind {
+      return try matches(Pattern(kind: .element(name, nil), range: range), value)
+    }
+    if case .error = value, case .member(_, let name) = expression.kind {
+      return try matches(Pattern(kind: .element(name, nil), range: range), value)
+    }
+    if code.operators["~="]?.contains(where: { mayTake([Argument(label: nil, value: expression)], $0) }) ?? false {
+      throw ownOperator("~=", at: range)
+    }
+    if let isInside = try isInRange(value, expression) { return isInside }
+    return try areEqual(value, try evaluate(expression, expecting: nil), at: range)
   }
 
   private func matches(
@@ -128,8 +135,9 @@ extension Evaluator {
         words.note(json)
       }
       return first == second
-    case (.element(_, let first, let values), .element(_, let second, let others)):
-      if values.isEmpty, others.isEmpty { return first == second }
+    case (.element(_, let name, let values), .element(_, let second, let others)):
+      try refuseOwnEquality(of: first, at: range)
+      if values.isEmpty, others.isEmpty { return name == second }
     case (.key(let first), .key(let second)): return first == second
     // Other values are not known.
     default: break

@@ -34,6 +34,7 @@ extension Evaluator {
     _ type: TypeExpression?,
     at range: Range<Int>
   ) throws -> CodeValue {
+    if let own = try callOwn(sign, [first, second], at: range) { return own }
     if let order = Self.orders[sign] {
       let (value, other) = (try evaluate(first, expecting: nil), try evaluate(second, expecting: nil))
       guard let isTrue = try isOrdered(value, other, order, at: range) else { throw unknownOperator(sign, at: range) }
@@ -44,8 +45,34 @@ extension Evaluator {
   }
 
   func prefix(_ sign: String, _ inner: Expression, _ type: TypeExpression?, at range: Range<Int>) throws -> CodeValue {
+    if let own = try callOwn(sign, [inner], at: range) { return own }
     guard let value = Self.prefixes[sign] else { throw unknownOperator(sign, at: range) }
     return try value(self, inner, type)
+  }
+
+  /// What an operator of these files makes; nil if they have none for such values.
+  func callOwn(_ sign: String, _ operands: [Expression], at range: Range<Int>) throws -> CodeValue? {
+    guard let all = code.operators[sign] else { return nil }
+    let arguments = operands.map { Argument(label: nil, value: $0) }
+    let taking = all.filter { $0.parameters.count == operands.count && mayTake(arguments, $0) }
+    if taking.isEmpty { return nil }
+    guard taking.count == 1, takes(arguments, taking[0]) else { throw ownOperator(sign, at: range) }
+    let values = try operands.map { try evaluate($0, expecting: nil) }
+    return try call(taking[0], values)
+  }
+
+  /// Refuses to compare values of a type with a `==` of its own, where no code of the user's does.
+  func refuseOwnEquality(of value: CodeValue, at range: Range<Int>) throws {
+    guard let typeName = value.elementTypeName, let all = code.operators["=="] else { return }
+    let isOwn = all.contains { $0.owner == typeName || $0.parameters.contains { resolve($0.type) == typeName } }
+    if isOwn { throw ownOperator("==", at: range) }
+  }
+
+  func ownOperator(_ sign: String, at range: Range<Int>) -> Interruption {
+    refusal(
+      "whether this '\(sign)' is the one of these files is not known; write it another way, or keep this code",
+      at: range
+    )
   }
 
   private func unknownOperator(_ sign: String, at range: Range<Int>) -> Interruption {

@@ -13,6 +13,28 @@ private enum Fit: Int {
   case unknown
 }
 
+/// A function that a call may mean.
+private struct Candidate {
+  let function: CodeFunction
+  let fits: [Fit]
+  /// Whether the call gives all its parameters.
+  let isWhole: Bool
+  var isUnconstrained: Bool { !function.place.isConstrained }
+
+  init?(_ function: CodeFunction, _ fits: [Fit]?, _ arguments: [Argument]) {
+    guard let fits else { return nil }
+    (self.function, self.fits) = (function, fits)
+    isWhole = !(function.taking(arguments) ?? []).contains { $0 == nil }
+  }
+
+  /// Whether no argument fits another better; of what isn't known, only the type itself is sure to be.
+  func isAsGood(as other: Candidate) -> Bool {
+    zip(fits, other.fits).allSatisfy { own, other in
+      own != .unknown && (other == .unknown ? own == .exact : own.rawValue <= other.rawValue)
+    }
+  }
+}
+
 extension Evaluator {
   /// The function that a call means, of a type or of those around it; nil if they have none of that name and labels.
   func function(
@@ -23,9 +45,21 @@ extension Evaluator {
     at range: Range<Int>
   ) throws -> CodeFunction? {
     var scope = typeName[...]
+    var isStatic: Bool? = self.isStatic
     while true {
-      if let found = try function(name, arguments, of: String(scope), expecting: result, at: range) { return found }
+      let type = String(scope)
+      let own = scope.isEmpty ? nil : isStatic
+      if let found = try function(name, arguments, of: type, isStatic: own, expecting: result, at: range) {
+        return found
+      }
+      if code.protocolNames.contains(type),
+        let found = try function(name, arguments, of: selfTypeName, isStatic: own, expecting: result, at: range)
+      {
+        return found
+      }
       if scope.isEmpty { return nil }
+      // Of a type around it, only what is static is there.
+      isStatic = true
       scope = scope.utf8.lastIndex(of: UInt8(ascii: ".")).map { scope[..<$0] } ?? ""
     }
   }
@@ -35,23 +69,42 @@ extension Evaluator {
     _ name: String,
     _ arguments: [Argument],
     of typeName: String,
+    isStatic: Bool? = nil,
     expecting result: TypeExpression? = nil,
     at range: Range<Int>
   ) throws -> CodeFunction? {
-    func taking(_ functions: [CodeFunction]) -> [CodeFunction] { functions.filter { $0.taking(arguments) != nil } }
-    let own = taking(code.functions(named: name, of: typeName))
-    let all = own.isEmpty ? taking(code.inheritedFunctions(named: name, of: typeName)) : own
-    if all.count <= 1 { return all.first }
-    let fitting = all.compactMap { function in fits(arguments, function).map { (function: function, fits: $0) } }
+    let all = functions(named: name, of: typeName, isStatic: isStatic).filter { $0.taking(arguments) != nil }
+    // Swift has functions of these names that take others.
+    if all.count == 1, typeName.isEmpty, fits(arguments, all[0]) == nil { return nil }
+    let found = all.count <= 1 ? all.first : try best(of: all, arguments, expecting: result, at: range)
+    // Of a protocol's, only some types may have it.
+    if let found, found.owner != typeName, found.place.isConstrained { throw unknownFunction(name, at: range) }
+    return found
+  }
+
+  /// The function that a call means, of several with its labels.
+  func best(
+    of all: [CodeFunction],
+    _ arguments: [Argument],
+    expecting result: TypeExpression?,
+    at range: Range<Int>
+  ) throws -> CodeFunction {
+    let fitting = all.compactMap { Candidate($0, fits(arguments, $0), arguments) }
     if fitting.count == 1 { return fitting[0].function }
-    let best = fitting.filter { one in
-      !one.fits.contains(.unknown)
-        && fitting.allSatisfy { other in zip(one.fits, other.fits).allSatisfy { $0.rawValue <= $1.rawValue } }
-    }
+    let best = fitting.filter { one in fitting.allSatisfy(one.isAsGood) }
     if best.count == 1 { return best[0].function }
     let making = (best.isEmpty ? fitting : best).filter { result != nil && $0.function.result?.plain == result?.plain }
     if making.count == 1 { return making[0].function }
-    throw refusal("which '\(name)' this calls is not known; give these functions names of their own", at: range)
+    // What is called without defaults is nearer, and what the type has itself.
+    for isNearer in [\Candidate.isWhole, \.isUnconstrained] where best.count > 1 {
+      let near = best.filter { $0[keyPath: isNearer] }
+      if near.count == 1 { return near[0].function }
+    }
+    throw unknownFunction(all[0].name, at: range)
+  }
+
+  private func unknownFunction(_ name: String, at range: Range<Int>) -> Interruption {
+    refusal("which '\(name)' this calls is not known; give these functions names of their own", at: range)
   }
 
   /// The function of an extension of a container that a call means; nil if it is one of Swift's own.
@@ -60,18 +113,19 @@ extension Evaluator {
     _ arguments: [Argument],
     of typeName: String,
     keys: TypeExpression?,
+    expecting result: TypeExpression?,
     at range: Range<Int>
   ) throws -> CodeFunction? {
-    let all = code.functions(named: name, of: typeName).filter { $0.taking(arguments) != nil }
+    let all = functions(named: name, of: typeName).filter { $0.taking(arguments) != nil }
     if all.isEmpty { return nil }
-    let unknown = refusal("which '\(name)' this calls is not known; give these functions names of their own", at: range)
+    let unknown = unknownFunction(name, at: range)
     let isAlsoStandard = Rows.calls.hasContainerCall(name, arguments)
     // Swift's own are not generic for these.
     let isPlain = arguments.first.flatMap { staticType(of: $0.value) }.map { type in
       let plain = type.plain.withoutOptional
       return (plain.instance ?? plain).scalar.map { Self.plainTypes.contains($0) } ?? false
     }
-    var fitting: [(function: CodeFunction, fits: [Fit])] = []
+    var fitting: [CodeFunction] = []
     for function in all {
       if let required = function.requiredKeys {
         guard let keys else { throw unknown }
@@ -79,22 +133,21 @@ extension Evaluator {
       }
       guard let fits = fits(arguments, function) else { continue }
       if isAlsoStandard, fits.first == .generic, isPlain ?? false { continue }
-      fitting.append((function, fits))
+      fitting.append(function)
     }
-    guard let first = fitting.first else { return nil }
-    if fitting.count == 1 {
-      if isAlsoStandard, first.fits.contains(.unknown) || function(first.function, isUnlessKnown: isPlain) {
-        throw unknown
-      }
-      return first.function
-    }
-    let best = fitting.filter { one in
-      !one.fits.contains(.unknown)
-        && fitting.allSatisfy { other in zip(one.fits, other.fits).allSatisfy { $0.rawValue <= $1.rawValue } }
-    }
-    guard best.count == 1 else { throw unknown }
-    return best[0].function
+    let found = fitting.count <= 1 ? fitting.first : try best(of: fitting, arguments, expecting: result, at: range)
+    guard isAlsoStandard, let found, let fits = fits(arguments, found) else { return found }
+    // Another constraint than one of keys may not hold.
+    if found.place.isConstrained || fits.contains(.unknown) || function(found, isUnlessKnown: isPlain) { throw unknown }
+    if Self.containers.contains(typeName) { return found }
+    // What the protocol of the container asks for is meant, not what an extension of it has besides.
+    if isPlain ?? false { return nil }
+    if fits.first != .exact { throw unknown }
+    return found
   }
+
+  /// The containers that are no protocols.
+  private static let containers: Set = ["KeyedDecodingContainer", "KeyedEncodingContainer"]
 
   /// Whether a generic function is only meant if the type of its argument is none of the plain ones.
   private func function(_ function: CodeFunction, isUnlessKnown isPlain: Bool?) -> Bool {
@@ -107,6 +160,16 @@ extension Evaluator {
   ]
 
   // MARK: Fitting
+
+  /// Whether the parameters may be of the types of some arguments.
+  func mayTake(_ arguments: [Argument], _ function: CodeFunction) -> Bool {
+    zip(function.parameters, arguments).allSatisfy { fit($1.value, $0, function) != nil }
+  }
+
+  /// Whether the parameters are of just these types.
+  func takes(_ arguments: [Argument], _ function: CodeFunction) -> Bool {
+    zip(function.parameters, arguments).allSatisfy { fit($1.value, $0, function) == .exact }
+  }
 
   /// How the arguments fit; nil if one doesn't.
   private func fits(_ arguments: [Argument], _ function: CodeFunction) -> [Fit]? {
@@ -124,8 +187,17 @@ extension Evaluator {
     _ parameter: CodeFunction.Parameter,
     _ function: CodeFunction
   ) -> Fit? {
+    // `Key` of a container, whatever its keys are.
+    if parameter.type == .named("Key"), ["Container", "ContainerProtocol"].contains(where: function.owner.hasSuffix) {
+      return .exact
+    }
     let target = parameter.type
     guard let own = staticType(of: expression)?.plain else {
+      if case .implicitMember(let name) = expression.kind,
+        let cases = cases(of: typeName(of: resolved(target.withoutOptional, in: function)))
+      {
+        return cases[name] == nil ? .unknown : target.isOptional ? .converted : .exact
+      }
       // `nil` and closures fit no plain value.
       if case .null = expression.kind, !target.isOptional, !parameter.isGeneric { return nil }
       return .unknown
@@ -139,7 +211,14 @@ extension Evaluator {
       if let constraints = function.constraints(of: outer) { return conforms(inner, to: constraints) }
       return outer.hasBase(of: inner) ? .generic : nil
     }
-    return fit(own, isLiteral: expression.isLiteral, target)
+    return fit(own, isLiteral: expression.isLiteral, resolved(target, in: function))
+  }
+
+  /// A type as the type of a function has it.
+  private func resolved(_ type: TypeExpression, in function: CodeFunction) -> TypeExpression {
+    if type == .named("Self") { return self.type(named: function.owner) }
+    if function.isLocal || code.protocolNames.contains(function.owner) { return declared(type) }
+    return code.resolve(type, in: function.owner).map { self.type(named: $0) } ?? type
   }
 
   private func fit(_ own: TypeExpression, isLiteral: Bool, _ parameter: TypeExpression) -> Fit? {
@@ -193,11 +272,23 @@ extension Evaluator {
     case .tuple(let parts): parts.count == 1 ? staticType(of: parts[0].value) : nil
     case .cast(_, "as", let type): type
     case .call(let callee, let arguments): resultType(of: callee, arguments)
-    case .null, .type, .implicitMember, .member, .index, .array, .dictionary, .closure, .optionalAttempt, .chained,
+    case .member(let base, let name): memberType(name, of: base)
+    case .null, .type, .implicitMember, .index, .array, .dictionary, .closure, .optionalAttempt, .chained,
       .prefix,
       .infix, .conditional, .cast, .statement:
       nil
     }
+  }
+
+  /// The type of a case of an enum, of a raw value, or of a property of code.
+  private func memberType(_ name: String, of base: Expression) -> TypeExpression? {
+    if let path = base.path, path.plainName.flatMap({ variables[$0] }) == nil, let typeName = resolve(path) {
+      let isCase = cases(of: typeName)?[name] != nil
+      return isCase ? type(named: typeName) : code.properties[typeName]?[name]?.first?.type
+    }
+    guard let typeName = staticType(of: base).map(typeName) else { return nil }
+    if let declared = code.properties[typeName]?[name]?.first?.type { return declared }
+    return name == "rawValue" ? code.enums[typeName]?.header.inheritedTypes.first.map { type(named: $0) } : nil
   }
 
   /// The type of what a call makes: `container.decode(Int.self)`, `Page(…)`
@@ -206,6 +297,10 @@ extension Evaluator {
       case .itself(let type, _)? = arguments.first?.value.kind
     {
       return type.path.map { name == "decode" ? $0 : .optional($0) }
+    }
+    if case .member(let base, let name) = callee.kind, let typeName = staticType(of: base).map(typeName) {
+      let found = functions(named: name, of: typeName, isStatic: false).filter { $0.taking(arguments) != nil }
+      if found.count == 1, let result = found[0].result { return result }
     }
     guard let path = callee.path, resolve(path) != nil || path.scalar != nil else { return nil }
     return path

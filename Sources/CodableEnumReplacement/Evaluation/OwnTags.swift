@@ -96,7 +96,7 @@ extension Evaluator {
   fileprivate func fixedValue(of name: String, in type: TypeExpression) -> JSONValue? {
     let typeName = typeName(of: type)
     guard code.structs[typeName]?.properties.first(where: { $0.name == name })?.isFixed ?? false,
-      let property = code.properties[typeName]?[name]
+      let property = code.properties[typeName]?[name]?.first(where: { !$0.place.isStatic })
     else { return nil }
     // Its type may be inside of the struct.
     if let enumeration = property.type.flatMap({ code.resolve($0, in: typeName) }), isReadAsRawValue(enumeration),

@@ -48,7 +48,7 @@ extension Evaluator {
       whole.add(value, of: property)
     }
     for property in rest {
-      guard let value = code.properties[typeName]?[property.name] else {
+      guard let value = try self.property(property.name, of: typeName, isStatic: false, at: range) else {
         // A variable without a value is nil.
         if property.isOptional { continue } else { return nil }
       }

@@ -89,6 +89,9 @@ struct Rows: Sendable {
     byName[name]?.contains { $0.isContainer && $0.takes(arguments) } ?? false
   }
 
+  /// Whether Swift has a function or a property of a value with this name.
+  static func hasMember(_ name: String) -> Bool { calls.byName[name] != nil || properties.byName[name] != nil }
+
   static let calls = Rows(Evaluator.readerCalls + Evaluator.writerCalls + Evaluator.textCalls + Evaluator.valueCalls)
   static let properties = Rows(Evaluator.containerProperties + Evaluator.textProperties + Evaluator.valueProperties)
   static let initializers = Rows(Evaluator.initializerRows)

@@ -32,14 +32,20 @@ struct Scopes {
     functions[function.name, default: []].append((function, hidden.count))
   }
 
-  /// The innermost function of a name, and what it sees.
-  func function(_ name: String, _ arguments: [Argument]) -> (function: CodeFunction, scopes: Scopes)? {
-    guard let found = functions[name]?.last(where: { $0.function.taking(arguments) != nil }) else { return nil }
+  /// The innermost functions of a name that take some arguments.
+  func functions(_ name: String, _ arguments: [Argument]) -> [CodeFunction] {
+    let found = (functions[name] ?? []).filter { $0.function.taking(arguments) != nil }
+    return found.filter { $0.depth == found.last?.depth }.map(\.function)
+  }
+
+  /// What a function inside of the one that runs sees.
+  func seen(by function: CodeFunction) -> Scopes {
+    let depth = functions[function.name]?.last { $0.function.range == function.range }?.depth ?? 0
     var scopes = self
-    while scopes.hidden.count > found.depth { scopes.close() }
+    while scopes.hidden.count > depth { scopes.close() }
     scopes = scopes.captured
     scopes.open()
-    return (found.function, scopes)
+    return scopes
   }
 
   func hasFunction(_ name: String) -> Bool { functions[name]?.isEmpty == false }

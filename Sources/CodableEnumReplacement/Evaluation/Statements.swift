@@ -26,7 +26,8 @@ extension Evaluator {
       }
       let value = try evaluate(expression, expecting: result)
       return valued ? .left(value) : .next
-    case .binding(let pattern, let type, let expression):
+    case .binding(let pattern, let written, let expression):
+      let type = try written.map { try absolute($0, at: statement.range) }
       guard let expression else {
         if case .name(let name) = pattern.kind { variables.declare(name, .unset(type), type: type) }
         return .next

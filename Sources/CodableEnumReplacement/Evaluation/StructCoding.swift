@@ -91,16 +91,6 @@ extension CodeTypes {
     return (declaration, places[0].file)
   }
 
-  /// Those that a type has from extensions of its protocols.
-  func inheritedFunctions(named name: String, of type: String) -> [CodeFunction] {
-    guard let declaration = enums[type] ?? structs[type] else { return [] }
-    return conformances(of: declaration).flatMap { functions(named: name, of: $0) }.map { function in
-      var function = function
-      function.owner = type
-      return function
-    }
-  }
-
   /// What codes a struct: code of its own, or of a protocol.
   func codingFunctions(of name: String) -> [CodeFunction] {
     let own = (functions[name] ?? []).filter(\.isCoding)

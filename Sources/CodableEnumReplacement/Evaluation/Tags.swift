@@ -87,7 +87,7 @@ extension Evaluator {
     if case .known(let json, nil) = value { return json }
     throw refusal(
       "which \(property) '\(element)' has is not known",
-      at: code.properties[typeName]?[property]?.range ?? 0..<0
+      at: code.properties[typeName]?[property]?.first?.range ?? 0..<0
     )
   }
 }

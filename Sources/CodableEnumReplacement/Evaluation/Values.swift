@@ -42,7 +42,9 @@ extension Owner<TypeExpression> {
 extension Owner<String> {
   fileprivate static var key: Self { Self { if case .key(let key) = $1.value { key } else { nil } } }
   fileprivate static var writtenDate: Self {
-    Self { if case .opaque(let type, .value(let value)) = $1.value, type == .date { value } else { nil } }
+    Self {
+      if case .opaque(let type, .value(let value)) = $1.value, type == .date, !$0.declares(type) { value } else { nil }
+    }
   }
 }
 
@@ -57,9 +59,9 @@ extension Evaluator {
     Row(.list, "filter", [nil]) { try $0.filter($1, $2) },
     Row(.text, "lowercased", []) { $0.cased($1, $2) { $0.lowercased() } },
     Row(.text, "uppercased", []) { $0.cased($1, $2) { $0.uppercased() } },
+    Row(.element, nil, nil) { try $0.callOwn($1, $2) },
     Row(.wrapped, "map", [nil]) { try $0.apply($2[0], to: $1) },
     Row(.wrapped, "flatMap", [nil]) { try $0.apply($2[0], to: $1) },
-    Row(.element, nil, nil) { try $0.callOwn($1, $2) },
   ]
 
   private func encodeItself(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
@@ -114,8 +116,11 @@ extension Evaluator {
   }
 
   private func callOwn(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
+    // What the value itself is written as is known without its code.
+    if use.name == "encode", use.arguments.first?.label == "to" { return nil }
     let typeName = value.elementTypeName
-    guard let function = try function(use.name, use.arguments, of: typeName ?? owner, at: use.range) else { return nil }
+    let found = try function(use.name, use.arguments, of: typeName ?? owner, isStatic: false, at: use.range)
+    guard let function = found else { return nil }
     return try call(function, use.arguments, expecting: use.expected, on: typeName == nil ? nil : value)
   }
 
@@ -148,7 +153,9 @@ extension Evaluator {
   private func memberOfType(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
     if hasImpliedKeys(type) { return .key(use.name) }
     let (name, typeName) = (use.name, typeName(of: type))
-    if let property = code.properties[typeName]?[name] { return try value(of: property) }
+    if let property = try property(name, of: typeName, isStatic: true, at: use.range) {
+      return try value(of: property)
+    }
     let inner = type.member(name)
     if resolve(inner) != nil { return .type(inner) }
     if name == "allCases", let cases = code.enums[typeName]?.cases, cases.allSatisfy(\.values.isEmpty) {
@@ -166,14 +173,15 @@ extension Evaluator {
 
   private func rawValueOfElement(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
     guard case .element(let typeName?, let name, _) = value.bare else { return nil }
-    if let property = code.properties[typeName]?[use.name] {
+    if let property = try property(use.name, of: typeName, isStatic: false, at: use.range) {
       return try replacingOwn(value.bare) { try self.value(of: property) }
     }
     return rawValue(of: name, in: typeName).map { .known($0, nil) }
   }
 
   private func propertyOfElement(_ value: CodeValue, _ use: Use) throws -> CodeValue? {
-    guard let property = code.properties[value.elementTypeName ?? owner]?[use.name] else { return nil }
+    let typeName = value.elementTypeName ?? owner
+    guard let property = try property(use.name, of: typeName, isStatic: false, at: use.range) else { return nil }
     return try replacingOwn(value.bare) { try self.value(of: property) }
   }
 

@@ -36,7 +36,7 @@ struct SynthesizedCoding {
     }
     if code.properties[name]?["rawValue"] != nil, code.conformances(of: declaration).haveRawValue {
       keyed = []
-      guard let type = code.properties[name]?["rawValue"]?.type, type.scalar != nil else {
+      guard let type = code.properties[name]?["rawValue"]?.last?.type, type.scalar != nil else {
         throw refusal("the type of 'rawValue' is not one that the compiler codes; write both halves by hand")
       }
       text = Self.extended(declaration, Self.rawValueCoding(type.text, missing))

@@ -10,6 +10,8 @@ struct ImportProof {
   /// Whether a null is read somewhere that the schema refuses.
   private(set) var readsNulls = false
   private let mostSpecimens = 3_000
+  /// How many more specimens between members there may be, in all unions.
+  private var rest = 40_000
 
   /// - Parameter wire: The file of the declarations.
   init(_ normalizer: Normalizer, _ wire: WireFile, heirs: [String: SchemaJudge.Heirs]) {
@@ -53,12 +55,41 @@ struct ImportProof {
       draft.comments.remarks += remarks(specimens, site, other, saysWhatIsOnlyRead: !isOpen).filter { remark in
         !enumeration.cases.contains { $0.comments.remarks.contains(remark) }
       }
+      let told = draft.comments.remarks + enumeration.cases.flatMap(\.comments.remarks)
+      let found = crossed(type.schema, isOptional, site, other, saysWhatIsOnlyRead: !isOpen)
+      draft.comments.remarks += Self.news(found, besides: told)
     case .structure, .alias:
       if !draft.isStruct, !type.keepsOthers { return }
       specimens.add(type.schema, changes: true)
       for json in type.schema.samples { specimens.add(json) }
       draft.comments.remarks += remarks(specimens, site, other)
+      if type.schema.union == nil { return }
+      let found = crossed(type.schema, false, site, other, saysWhatIsOnlyRead: true)
+      draft.comments.remarks += Self.news(found, besides: draft.comments.remarks)
     }
+  }
+
+  /// The remarks of a kind of which there is none yet.
+  private static func news(_ remarks: [String], besides told: [String]) -> [String] {
+    remarks.filter { remark in
+      ![onlyValid, onlyRead].contains { kind in remark.hasPrefix(kind) && told.contains { $0.hasPrefix(kind) } }
+    }
+  }
+
+  /// What differs between the members of a union.
+  private mutating func crossed(
+    _ schema: NormalSchema,
+    _ isOptional: Bool,
+    _ site: SchemaSite,
+    _ other: SchemaSite,
+    saysWhatIsOnlyRead: Bool
+  ) -> [String] {
+    var specimens = Specimens(normalizer)
+    let limit = min(rest, Self.mostCrossed)
+    guard limit > 0, let members = try? specimens.normalizer.members(of: schema) else { return [] }
+    specimens.add(between: members, limit: limit, withNull: !isOptional)
+    rest -= specimens.values.count
+    return remarks(specimens, site, other, saysWhatIsOnlyRead: saysWhatIsOnlyRead)
   }
 
   /// Adds the members of a union that have no case, or of which a case has only a part.
@@ -75,7 +106,9 @@ struct ImportProof {
     }
   }
 
+  private static let (onlyValid, onlyRead) = ("valid, but not read here: ", "read here, but not valid: ")
   private static let mostTags = 16
+  private static let mostCrossed = 1000
 
   private static let ofEachKind: [JSONValue] = [
     .null, .boolean(true), .number("7"), .number("7.5"), .string("~"), .array([]), .empty,
@@ -103,7 +136,7 @@ struct ImportProof {
     }
     if !saysWhatIsOnlyRead { read = nil }
     return [
-      refused.map { "valid, but not read here: \($0.cut)" }, read.map { "read here, but not valid: \($0.cut)" },
+      refused.map { Self.onlyValid + $0.cut }, read.map { Self.onlyRead + $0.cut },
     ].compactMap(\.self)
   }
 }

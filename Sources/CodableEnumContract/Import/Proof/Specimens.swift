@@ -28,6 +28,15 @@ struct Specimens {
 
   mutating func add(_ json: JSONValue) { values.append(json) }
 
+  /// Adds JSON between the members of a union.
+  mutating func add(between members: [NormalSchema], limit: Int, withNull: Bool) {
+    var crossed = CrossedSpecimens(self, members)
+    for json in crossed.values(limit: limit) where withNull || json != .null {
+      if json.hasNull { nulls.insert(values.count) }
+      values.append(json)
+    }
+  }
+
   /// Adds the specimens of a member of a union that may have the tag of another one.
   mutating func add(_ schema: NormalSchema, _ tags: [(key: String, value: JSONValue)]) {
     add(schema, changes: true)
@@ -106,7 +115,7 @@ struct Specimens {
   /// Nil if none can be made.
   ///
   /// - Parameter isFull: Whether it has all keys, and not just those that it needs.
-  private mutating func value(of schema: NormalSchema, isFull: Bool, _ depth: Int) -> JSONValue? {
+  mutating func value(of schema: NormalSchema, isFull: Bool, _ depth: Int) -> JSONValue? {
     if depth > 10 { return nil }
     if let constants = schema.constants { return constants.first }
     if schema.union != nil {
@@ -184,5 +193,16 @@ struct Specimens {
       elements.append(value)
     }
     return .array(elements)
+  }
+}
+
+extension JSONValue {
+  /// Whether a key of it, or of an object in it, is null.
+  fileprivate var hasNull: Bool {
+    switch self {
+    case .object(let members, _): members.contains { $0.value == .null || $0.value.hasNull }
+    case .array(let elements): elements.contains(where: \.hasNull)
+    case .null, .boolean, .number, .string: false
+    }
   }
 }
