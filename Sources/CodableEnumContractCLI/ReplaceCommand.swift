@@ -18,9 +18,12 @@ extension CommandLineTool {
       )
     }
     for message in result.notes { note(DiagnosticReport(message, severity: .note)) }
+    if result.synthesizedCount > 0 {
+      note("\(counted(result.synthesizedCount, "enum")) with the compiler's coding; to replace it, too: --synthesized")
+    }
     report(result.errors.map { DiagnosticReport($0) })
     if let path = options.testsOutput, !result.changed.isEmpty {
-      writtenCount += try writeTests(of: result, to: path, sources.map(\.path), options)
+      writtenCount += try writeTests(of: result, to: path, options)
     }
     if options.changesFiles { write(result) } else { standardOutput += diff(of: result) }
     let tests = options.testsOutput != nil && result.hasTests ? 1 : 0
@@ -61,7 +64,7 @@ extension CommandLineTool {
   private mutating func noteCount(of result: Replacement) {
     let kept = result.codedCount - result.replacedCount
     let keeps = kept == 0 ? "" : "; \(kept) \(kept == 1 ? "keeps its" : "keep their") code"
-    note("replaced \(result.replacedCount) of \(result.codedCount) enum\(result.codedCount == 1 ? "" : "s")\(keeps)")
+    note("replaced \(result.replacedCount) of \(counted(result.codedCount, "enum"))\(keeps)")
   }
 
   /// What makes the changed files compile.
@@ -73,6 +76,7 @@ extension CommandLineTool {
     note(
       "next: run codable-enum generate \(paths), or let the build plugin do it; the target needs the product "
         + "CodableEnum of swift-codable-enum\(needed)"
+        + (options.testsOutput == nil || !result.hasTests ? "" : ", and that of the tests CodableEnumTesting")
     )
   }
 
@@ -81,20 +85,32 @@ extension CommandLineTool {
   private mutating func writeTests(
     of result: Replacement,
     to path: String,
-    _ paths: [String],
     _ options: Options
   ) throws(ToolError) -> Int {
     guard result.hasTests else {
       note("no test can compare this coding: it is only written, or generic; '\(path)' was not written")
       return 0
     }
-    var folders = ModuleFolder()
-    let ownModule = folders.module(of: path)
-    let module = options.module ?? paths.compactMap { folders.module(of: $0) }.first { $0 != ownModule }
     var output = ExpectedOutput(path, "")
     for summary in result.testSummaries { note(summary) }
-    output.text = result.tests(ofModule: module, addedTo: try output.current.get())
+    output.text = result.tests(of: modules(of: result, besides: path, options), addedTo: try output.current.get())
     return reports.write([output])
+  }
+
+  /// The modules that tests in a file must import, with a note if one is not known.
+  private mutating func modules(of result: Replacement, besides tests: String, _ options: Options) -> Set<String> {
+    var folders = ModuleFolder()
+    let own = folders.module(of: tests)
+    func module(_ path: String) -> String? {
+      if let module = options.module { return module }
+      return folders.module(of: path).flatMap { $0 == own ? nil : $0 }
+    }
+    let paths = result.testedPaths
+    if options.module == nil, let unknown = paths.first(where: { folders.module(of: $0) == nil }) {
+      noteUnknownModule(of: unknown)
+    }
+    let types = result.testedTypes.compactMap { type in module(type.path).map { "\(type.kind) \($0).\(type.name)" } }
+    return Set(paths.compactMap(module) + types)
   }
 }
 

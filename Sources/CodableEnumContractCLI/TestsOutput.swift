@@ -26,12 +26,12 @@ extension CommandLineTool {
       }
       return module == ownModule ? nil : module
     }
-    if let unknown {
-      note(
-        "cannot tell the module of '\(unknown.path)': put the tests into it, or name it with \(Flag.module.rawValue)"
-      )
-    }
+    if let unknown { noteUnknownModule(of: unknown.path) }
     return ExpectedOutput(path, tests.text)
+  }
+
+  mutating func noteUnknownModule(of path: String) {
+    note("cannot tell the module of '\(path)': put the tests into it, or name it with \(Flag.module.rawValue)")
   }
 }
 

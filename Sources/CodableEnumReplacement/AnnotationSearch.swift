@@ -42,18 +42,14 @@ struct AnnotationSearch {
 
   func trial(_ draft: TreeDraft) -> AnnotationTrial { make(draft) }
 
-  /// Why there is no annotation, and whether that is what is read, not what is written.
-  var refusal: (text: String, isOfReading: Bool) {
-    if let first = misread.first { return (first, true) }
-    let examples = coding.cases.compactMap { element in
-      element.tree.map { coding.json($0, element).json.text(.compact) }
-    }
-    let all = examples.prefix(3).joined(separator: ", ") + (examples.count > 3 ? ", …" : "")
+  /// Why there is no annotation, what may help if that is known, and whether it is about what is read.
+  var refusal: (text: String, wayOut: String?, isOfReading: Bool) {
+    if let first = misread.first { return (first, nil, true) }
     // The nearest one has its tag where the code looks for one.
     let keys = coding.evaluator.words.texts
     let nearest = refused.first { $0.draft.strategy.tagKey.map(keys.contains) ?? false } ?? refused.first
-    let reason = nearest.map { "; the nearest annotation: \($0.draft.annotation): \($0.text)" } ?? ""
-    return ("no annotation writes what this writes: \(all)\(reason)", false)
+    let reason = nearest.map { "the nearest annotation: \($0.draft.annotation): \($0.text)" }
+    return ("no annotation writes what this writes: \(coding.writtenText)", reason ?? coding.wayOut, false)
   }
 
   /// Tries a draft, and what the code does with other tags, other keys and errors.

@@ -6,6 +6,8 @@ import CodableEnumReport
 struct Comparison {
   /// `Outer.Action`
   var name: String
+  /// The path of its file.
+  var path: String
   var copy: HandWrittenCopy
   /// JSON that both read as the same, or both refuse.
   var samples: [String]
@@ -35,13 +37,19 @@ extension Replacement {
   /// What the tests compare, by enum.
   package var testSummaries: [String] { comparisons.map(\.summary) + untested }
 
+  /// The files of the enums that the tests compare.
+  package var testedPaths: [String] { comparisons.map(\.path) }
+
+  /// The types that the tests name, as `struct` and `Dog`, with their files. Another module may have such a name, too.
+  package var testedTypes: [(kind: String, name: String, path: String)] { comparisons.flatMap(\.copy.types) }
+
   /// A file of tests that hold the hand-written code under another name, and compare it with what is generated: what is
   /// read, and what is written of it.
   ///
   /// - Parameters:
-  ///   - module: The module of the enums; nil if the tests are in it.
+  ///   - modules: Those of the enums, but for the one that the tests are in, and of their types: `struct App.Dog`.
   ///   - earlier: The file as an earlier run wrote it. Its tests of other enums stay, since their code is gone.
-  package func tests(ofModule module: String?, addedTo earlier: String? = nil) -> String {
+  package func tests(of modules: Set<String>, addedTo earlier: String? = nil) -> String {
     let header = FileEmitter.header("hand-written coding", of: "replace", by: "--tests")
     let kept = EarlierTests(earlier ?? "", without: comparisons.map { Self.suite(of: $0) })
     // Two enums may need the same helper.
@@ -62,9 +70,10 @@ extension Replacement {
 
         """ + comparison.copy.parts.filter { seen.insert($0).inserted && !kept.has($0) }.map { "\n\($0)\n" }.joined()
     }
-    let modules = comparisons.reduce(into: ["CodableEnumTesting", "Testing"] as Set) { $0.formUnion($1.imports) }
-    let imports = modules.union(kept.imports).sorted(byBytesOf: \.self).map { "import \($0)\n" }.joined()
-    let tested = kept.testedModules.union([module].compactMap(\.self)).sorted(byBytesOf: \.self)
+    let others = comparisons.reduce(into: ["CodableEnumTesting", "Testing"] as Set) { $0.formUnion($1.imports) }
+    let imports = others.union(kept.imports).sorted(byBytesOf: \.self).map { "import \($0)\n" }.joined()
+    let tested = kept.testedModules.union(modules).sorted(byBytesOf: \.self)
+      .sorted(byNumber: { $0.contains(" ") ? 1 : 0 })
     let testable = tested.map { "@testable import \($0)\n" }.joined()
     return header + "\n" + imports + (testable.isEmpty ? "" : "\n" + testable) + kept.text + suites.joined()
       + TestFile.reporting

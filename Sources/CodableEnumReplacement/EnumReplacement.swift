@@ -29,7 +29,10 @@ struct EnumReplacement {
     let types = trials.types
     var edit = EnumEdit(code, files.sources, declaration, file: file, given)
     func trial(_ draft: TreeDraft) -> AnnotationTrial { trials(edit.changes(draft)) }
-    added = try Self.added(edit, files.sources[file])
+    if let hidden = declaration.unreachable(.comment) {
+      throw Refusal(file: file, offset: hidden.range.lowerBound, message: hidden.message)
+    }
+    added = edit.moved.file(for: declaration, beside: files.sources[file])
     let table = try CodingTable(code, types, declaration, file: file)
     if let table { edit.remove(attributes: table.attributes) }
     let coding = try Self.coding(table, code, types, declaration, file)
@@ -41,15 +44,18 @@ struct EnumReplacement {
     try Self.proveKeys(coding, files)
     let onlyWritten = try isRead && isWritten ? coding.onlyWritten() : []
     var search = AnnotationSearch(coding, samples, isRead: isRead, trial)
+    var impossible: [Int]?
     for draft in Self.drafts(coding, given, files) where !search.isDone {
       guard var draft = draft.with(table).keeping(given) else { continue }
+      if let order = draft.order, !edit.canOrder(order) {
+        impossible = order
+        continue
+      }
       for (index, _) in onlyWritten { draft[index].skipped.insert(.decoding) }
       try search.add(draft)
     }
     guard let best = search.best else {
-      if let made = coding.evaluator.firstMade { throw made }
-      let text = coding.isByHand ? search.refusal.text : search.refusal.text.aboutSynthesis
-      throw Self.refusal(coding, text, isOfReading: search.refusal.isOfReading)
+      throw coding.evaluator.firstMade ?? Self.refusal(search, coding, given, impossible)
     }
     let now = search.trial(best.draft)
     let defaults = best.draft.defaults
@@ -66,9 +72,30 @@ struct EnumReplacement {
     if isForTests, table == nil, obstacleToTests == nil {
       let odd = try search.outcomes(for: best.draft)
       comparison = try coding.declaring(defaults) { () throws(Refusal) in
-        try Self.comparison(code, coding, now, samples, odd.map { ($0.json, $1) })
+        try Self.comparison(code, files.sources[file].path, coding, now, samples, odd.map { ($0.json, $1) })
       }
     }
+  }
+
+  /// Why nothing was found, and what may lead to an annotation after all.
+  ///
+  /// - Parameter order: One that the cases can't be put in.
+  private static func refusal(
+    _ search: AnnotationSearch,
+    _ coding: HandWritten,
+    _ given: GivenAnnotations,
+    _ order: [Int]?
+  ) -> Refusal {
+    let (reason, way, isOfReading) = search.refusal
+    var ways = [way].compactMap(\.self)
+    if !given.isEmpty {
+      ways.append("without the annotations that are there already, there may be one")
+    } else if let order {
+      ways.append("there may be one with each case on a line of its own, in this order: \(coding.names(in: order))")
+    }
+    if ways.isEmpty, !isOfReading { ways = ["keep this code"] }
+    let text = ([reason] + ways).joined(separator: "; ")
+    return refusal(coding, coding.isByHand ? text : text.aboutSynthesis, isOfReading: isOfReading)
   }
 
   private static func obstacleToTests(of coding: HandWritten, isRead: Bool) -> String? {
@@ -78,16 +105,6 @@ struct EnumReplacement {
     let isGeneric = declaration.enclosing.contains { !$0.genericParameters.isEmpty }
     if isGeneric || !declaration.header.genericParameters.isEmpty { return "it is generic" }
     return declaration.conditions.isEmpty ? nil : "'#if' decides whether it is there"
-  }
-
-  /// A file that declares the protocols that refine those of coding.
-  private static func added(_ edit: EnumEdit, _ source: SourceFile) throws(Refusal) -> SourceFile? {
-    guard let added = edit.moved.file(for: edit.declaration, beside: source) else { return nil }
-    if edit.declaration.access < .internal {
-      let message = "no other file can extend a private enum with a protocol that refines 'Codable'; make it internal"
-      throw Refusal(file: edit.file, offset: edit.declaration.header.start, message: message)
-    }
-    return added
   }
 
   private static func coding(
@@ -107,6 +124,9 @@ struct EnumReplacement {
       given: given.options?.value,
       requiredKeys: { coding.evaluator.types.properties(of: $0)?.filter { !$0.isOptional }.map(\.key) },
       words: coding.evaluator.words.texts,
+      hasRawValues: { coding.evaluator.isReadAsRawValue(coding.evaluator.typeName(of: $0)) },
+      isParameter: { type in coding.declaration.header.genericParameters.contains { $0.name == type.plainName } },
+      kind: { index in coding.cases[index].tree.map { coding.json($0, coding.cases[index]).json.kind } },
       ownKinds: { files.structCoding(of: coding.evaluator.typeName(of: $0))?.readKinds }
     )
     // Of several annotations for the compiler's coding, its own layout.
@@ -139,13 +159,15 @@ struct EnumReplacement {
     let isUntagged = !draft.strategy.hasTags
     let remarks =
       coding.table.map { $0.remarks + coding.requirements(of: $0, isUntagged: isUntagged, besides: now) } ?? []
-    return remarks + coding.wholes(withoutTagIn: draft)
+    let order = draft.order.map { "the cases have another order now, as they are tried: \(coding.names(in: $0))" }
+    return remarks + [order].compactMap(\.self) + coding.wholes(withoutTagIn: draft)
       + (coding.conformance.isEncodable ? coding.unwritten(besides: now) + coding.otherOwnTags : [])
   }
 
   /// The code and the annotation, and the JSON that makes no difference to them; nil if there is none.
   private static func comparison(
     _ code: CodeTypes,
+    _ path: String,
     _ coding: HandWritten,
     _ now: AnnotationTrial,
     _ samples: [JSONValue],
@@ -164,12 +186,14 @@ struct EnumReplacement {
         leftOut.append((json.text(.compact), reason))
       } else {
         kept.append(json.text(.compact))
-        counts[outcome?.element, default: 0] += 1
+        // Of what is not known, nobody knows whether it is read.
+        counts[json.text(.compact).parts(around: "\"…\"") == nil ? outcome?.element : nil, default: 0] += 1
       }
     }
     if kept.isEmpty { return nil }
     return Comparison(
       name: coding.evaluator.owner,
+      path: path,
       copy: HandWrittenCopy(code, coding.declaration),
       samples: kept,
       counts: coding.cases.map { ($0.name, counts[$0.name] ?? 0, isRead: $0.tree != nil || $0.example != nil) },
@@ -214,6 +238,11 @@ struct EnumReplacement {
       }
     }
   }
+}
+
+extension HandWritten {
+  /// `.circle, .square`
+  fileprivate func names(in order: [Int]) -> String { order.map { ".\(cases[$0].name)" }.joined(separator: ", ") }
 }
 
 extension Strategy {

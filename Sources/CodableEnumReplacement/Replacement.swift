@@ -22,6 +22,8 @@ package struct Replacement {
   private var changesByPath: [String: [SourceEdit]] = [:]
   /// How many enums have code to replace, and of how many it is replaced.
   package private(set) var (codedCount, replacedCount) = (0, 0)
+  /// How many enums keep the coding that the compiler makes.
+  package private(set) var synthesizedCount = 0
   /// What is read and written can be compared by running.
   private(set) var comparisons: [Comparison] = []
   /// Which enums no test compares, and why.
@@ -42,8 +44,10 @@ package struct Replacement {
     onEach: @Sendable (Int) -> Void = { _ in }
   ) {
     var code = CodeTypes(sources)
-    let chosen = choose(names.isEmpty ? nil : names, takesSynthesized, of: code, sources)
-    codedCount = chosen.count
+    let local = refuseLocalEnums(names, of: code, sources)
+    let others = names.isEmpty ? nil : names.filter { !local.contains($0) }
+    let chosen = choose(others, takesSynthesized, of: code, sources)
+    codedCount = local.count + chosen.count
     var (coded, synthesized) = ([CodedEnum](), "")
     for one in chosen {
       do throws(Refusal) {
@@ -61,16 +65,8 @@ package struct Replacement {
     for (one, outcome) in zip(coded, Self.outcomes(of: coded, code, sources + made, isForTests, onEach)) {
       switch outcome {
       case .success(let replacement):
-        replacedCount += 1
         changes += replacement.changes.filter { $0.file < sources.count }
-        if let file = replacement.added { added.append(file) }
-        remarks += replacement.comments.map {
-          Self.message($0, sources[one.file], at: one.declaration.header.start)
-        }
-        if let comparison = replacement.comparison { comparisons.append(comparison) }
-        if let obstacle = replacement.obstacleToTests {
-          untested.append("no test compares '\(one.declaration.displayName)': \(obstacle)")
-        }
+        accept(one, replacement, sources)
       case .failure(let error): refuse(one, error, sources)
       }
     }
@@ -94,8 +90,20 @@ package struct Replacement {
     }
   }
 
+  private mutating func accept(_ one: CodedEnum, _ replacement: EnumReplacement, _ sources: [SourceFile]) {
+    replacedCount += 1
+    if let file = replacement.added { added.append(file) }
+    let start = one.declaration.header.start
+    remarks += replacement.comments.map { Self.message($0, sources[one.file], at: start) }
+    if let comparison = replacement.comparison { comparisons.append(comparison) }
+    if let obstacle = replacement.obstacleToTests {
+      untested.append("no test compares '\(one.declaration.displayName)': \(obstacle)")
+    }
+  }
+
   private mutating func refuse(_ one: CodedEnum, _ error: Refusal, _ sources: [SourceFile]) {
-    let text = "enum '\(one.declaration.displayName)': \(error.message)"
+    let name = "enum '\(one.declaration.displayName)'"
+    let text = error.message.hasPrefix("\(name) ") ? error.message : "\(name): \(error.message)"
     let isShown = error.file < sources.count
     let offset = isShown ? error.offset : one.declaration.header.start
     errors.append(Self.message(text, sources[isShown ? error.file : one.file], at: offset))
@@ -116,6 +124,16 @@ package struct Replacement {
   }
 
   // MARK: Which enums
+
+  /// Those inside of functions, which no extension can reach.
+  private mutating func refuseLocalEnums(_ names: [String], of code: CodeTypes, _ sources: [SourceFile]) -> [String] {
+    let found = code.codedLocalEnums.filter { names.isEmpty || names.contains($0.name) }
+    for (name, place) in found {
+      let text = "enum '\(name)' is inside a function, where no extension can reach it; move it out"
+      errors.append(Self.message(text, sources[place.file], at: place.offset))
+    }
+    return found.map(\.name)
+  }
 
   /// The enums with code to replace, with errors about names, and notes about enums without code.
   private mutating func choose(
@@ -141,9 +159,9 @@ package struct Replacement {
         return nil
       }
       let isCoded = isByHand || isSynthesized && (takesSynthesized || chosen != nil)
-      if !isCoded, chosen != nil || isSynthesized {
-        let way = isSynthesized ? "; to replace the compiler's, too, add --synthesized" : ""
-        let text = "enum '\(own)' has no hand-written coding\(way)"
+      if !isCoded, isSynthesized { synthesizedCount += 1 }
+      if !isCoded, chosen != nil {
+        let text = "enum '\(own)' has no hand-written coding"
         notes.append(Self.message(text, sources[one.file], at: one.declaration.header.start))
       }
       return isCoded ? keepingAnnotations(of: one, code, sources[one.file]) : nil

@@ -168,11 +168,10 @@ private func count(_ replaced: Int, of all: Int, _ rest: String = "") -> String 
     let text = "enum Old: Codable { case a(n: Int) }\nenum Other: String, Codable { case b }\n" + either("One")
     try workspace.write(text, to: "Some.swift")
     let path = workspace.path("Some.swift")
-    let note = "has no hand-written coding; to replace the compiler's, too, add --synthesized\n"
+    let note = "codable-enum: note: 2 enums with the compiler's coding; to replace it, too: --synthesized\n"
     let plain = workspace.run("replace", path)
     #expect(plain.code == .success && !plain.output.contains("+enum Old {"))
-    #expect(plain.errors.contains("Some.swift:1:1: note: enum 'Old' \(note)"))
-    #expect(plain.errors.contains("Some.swift:2:1: note: enum 'Other' \(note)"))
+    #expect(plain.errors == note + count(1, of: 1))
     let named = workspace.run("replace", "--enum", "Old", path)
     #expect(named.code == .success && named.errors == count(1, of: 1))
     #expect(named.output.contains("+// @CodableEnum(strategy: .caseKeyed(payload: .labeled))\n+enum Old {"))
@@ -241,6 +240,25 @@ private func count(_ replaced: Int, of all: Int, _ rest: String = "") -> String 
     let date = try workspace.modificationDate("T.swift")
     #expect(workspace.run("replace", "--tests", workspace.path("T.swift"), "--module", "App", file).code == .success)
     #expect(try workspace.modificationDate("T.swift") == date)
+  }
+
+  /// A package has several modules, and a file outside of one has none that is known.
+  @Test func testsImportTheModulesOfTheirEnums() throws {
+    try workspace.write("", to: "Package.swift")
+    try workspace.write("enum Plain { case a }\n", to: "Sources/Atlas/Plain.swift")
+    try workspace.write(either("Either"), to: "Sources/Core/Either.swift")
+    try workspace.write(either("Other"), to: "Sources/my-app/Other.swift")
+    let tests = workspace.path("Tests/CoreTests/T.swift")
+    let result = workspace.run("replace", "--tests", tests, workspace.path("Sources"))
+    #expect(result.code == .success && !result.errors.contains("cannot tell"), "\(result.errors)")
+    let text = try #require(workspace.read("Tests/CoreTests/T.swift"))
+    #expect(text.contains("\n@testable import Core\n@testable import my_app\n") && !text.contains("Atlas"))
+    // Foundation or Testing may have the same name.
+    #expect(text.contains("\n@testable import enum Core.Either\n@testable import enum my_app.Other\n"))
+    try workspace.write(either("Third"), to: "Elsewhere/Third.swift")
+    let elsewhere = workspace.run("replace", "--tests", tests, workspace.path("Elsewhere"))
+    let note = "cannot tell the module of 'Elsewhere/Third.swift': put the tests into it, or name it with --module\n"
+    #expect(elsewhere.errors.contains("codable-enum: note: \(note)"), "\(elsewhere.errors)")
   }
 
   /// Tests see what is internal, which nothing public may be made of.

@@ -137,9 +137,9 @@ extension Command {
       differ. Code that no annotation can replace is an error at its place, and the diff has all other enums. Pass all \
       files that the code needs: a whole module. An annotation that is there already is kept.
 
-      It follows              tags of any kind, payloads that write their tag, try?, contains, structs tried in turn,
-                              generic and variadic helpers of these files, protocols that refine Codable
-      It doesn't follow       prefixes and ranges of tags, values that depend on one another, formatters, userInfo
+      It follows tags of any kind, payloads that write their tag, try?, contains, structs tried in turn, loops that \
+      read, and functions of these files. It doesn't follow values that depend on one another, loops that write, \
+      formatters and userInfo.
       """
     case .audit:
       """

@@ -51,29 +51,21 @@ package struct CaseLines {
   /// - Parameters:
   ///   - annotations: By the index of the case.
   ///   - insertions: In the elements of the `case`.
+  ///   - order: Of the indices; nil for that of the declaration.
   ///   - added: A case for the end, with its annotation.
   package func edit(
     _ group: Group,
     _ annotations: [Int: String],
     _ insertions: [SourceEdit] = [],
+    in order: [Int]? = nil,
     adding added: (annotation: String, declaration: String)? = nil
   ) -> SourceEdit {
     let (start, line) = (group.start, source.lineStart(before: group.start))
     let (isFirst, isLast) = (isFirst(start), isLast(closing(group)))
     let indentation = isFirst ? source.indentation(at: line) : outer + "  "
-    let elements = group.indices.map { declaration.cases[$0] }
-    var head = source.text(start..<elements[0].range.lowerBound)
-    while head.last?.isWhitespace ?? false { head.removeLast() }
     var text = isFirst ? "" : "\n" + indentation
-    var place = start
-    for (element, index) in zip(elements, group.indices) {
-      if index != group.indices[0] {
-        text += comments(in: place..<element.range.lowerBound, indentation) + "\n" + indentation
-      }
-      text += annotations[index].map { "// \($0)\n\(indentation)" } ?? ""
-      place = endOfCase(index)
-      text += "\(head) \(source.text(element.range.lowerBound..<place, applying: insertions))"
-    }
+    text += lines(of: group, annotations, insertions, in: order, indentation)
+    var place = closing(group)
     let next = source.afterBlanks(place)
     if next < source.bytes.count, source.bytes[next] == UInt8(ascii: ";") {
       place = next + 1
@@ -89,6 +81,58 @@ package struct CaseLines {
     if isLast, let added { text += "\n\(outer)  // \(added.annotation)\n\(outer)  \(added.declaration)" }
     let blanks = isFirst ? 0 : source.bytes[line..<start].reversed().prefix { $0.isBlank }.count
     return SourceEdit(range: start - blanks..<(isLast ? end : place), text: text + (isLast ? "\n" + outer : ""))
+  }
+
+  /// A line for each case of a `case`, with its annotation and the comments before it.
+  private func lines(
+    of group: Group,
+    _ annotations: [Int: String],
+    _ insertions: [SourceEdit],
+    in order: [Int]?,
+    _ indentation: String
+  ) -> String {
+    let indices = order ?? group.indices
+    var head = source.text(group.start..<declaration.cases[group.indices[0]].range.lowerBound)
+    while head.last?.isWhitespace ?? false { head.removeLast() }
+    var (text, place) = ("", group.start)
+    for index in indices {
+      let element = declaration.cases[index]
+      if index != indices[0] {
+        text += order == nil ? comments(in: place..<element.range.lowerBound, indentation) : ""
+        text += "\n" + indentation
+      }
+      text += annotations[index].map { "// \($0)\n\(indentation)" } ?? ""
+      place = endOfCase(index)
+      text += "\(head) \(source.text(element.range.lowerBound..<place, applying: insertions))"
+    }
+    return text
+  }
+
+  /// The cases in another order, each with the comments above it and behind it; nil if they don't have places of their
+  /// own: several in a line with others, or with comments between them.
+  ///
+  /// - Parameter insertions: Those of a case, by its index.
+  package func edits(
+    in order: [Int],
+    _ annotations: [Int: String],
+    _ insertions: (Int) -> [SourceEdit]
+  ) -> [SourceEdit]? {
+    if declaration.cases.contains(where: { !$0.conditions.isEmpty }) { return nil }
+    if groups.count == 1, let all = groups.first {
+      let rests = zip(all.indices, all.indices.dropFirst()).map { last, next in
+        comments(in: endOfCase(last)..<declaration.cases[next].range.lowerBound, "")
+      }
+      guard rests.allSatisfy(\.isEmpty) else { return nil }
+      return [edit(all, annotations, order.flatMap(insertions), in: order)]
+    }
+    if groups.contains(where: isShared) { return nil }
+    let places = groups.map { group in
+      source.proseStart(before: source.lineStart(before: group.start))..<source.endOfLine(after: closing(group))
+    }
+    return zip(places, order).map { place, index in
+      let annotation = annotations[index].map { [source.insertion(of: $0, before: groups[index].start)] } ?? []
+      return SourceEdit(range: place, text: source.text(places[index], applying: annotation + insertions(index)))
+    }
   }
 
   /// The comments between two cases: those in the line of the case before stay there.

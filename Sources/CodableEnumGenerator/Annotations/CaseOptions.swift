@@ -105,6 +105,16 @@ package enum Match: Equatable, Sendable {
 
   var isRawValue: Bool { if case .rawValue = self { true } else { false } }
 
+  /// Whether it takes any object that another one takes, and more.
+  package func takesMore(than other: Match?) -> Bool {
+    guard case .keys(let keys)? = other else { return false }
+    return switch self {
+    case .keys(let own): Set(own).isStrictSubset(of: keys)
+    case .kinds(let kinds): kinds.contains(.object)
+    case .rawValue: false
+    }
+  }
+
   /// As an annotation names them.
   fileprivate enum Word: String, CaseIterable {
     case null, boolean, integer, number, string, array, object, rawValue

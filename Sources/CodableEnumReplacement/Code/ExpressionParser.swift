@@ -203,6 +203,8 @@ extension CodeParser {
 
   /// `page`, `Page<Int>`
   private mutating func nameKind() throws(Refusal) -> Expression.Kind {
+    // `Swift.Double(…)`
+    if ["Swift", "Foundation"].contains(cursor.text()), cursor.token(1).kind == .period { cursor.advance(by: 2) }
     let first = cursor.index
     let name = try cursor.word()
     guard cursor.kind == .operatorSign, cursor.text().hasPrefix("<") else { return .name(name) }

@@ -42,7 +42,42 @@ struct LocalTypes {
   }
 }
 
+extension CodeTypes {
+  /// The enums with code of their own inside of functions, and where their names are.
+  var codedLocalEnums: [(name: String, place: Place)] {
+    let found = functions.values.joined().flatMap { function -> [(name: String, place: Place)] in
+      var cursor = cursors[function.file]
+      cursor.index = function.body
+      cursor.skipBrackets()
+      let end = cursor.index
+      cursor.index = function.body
+      var found: [(name: String, place: Place)] = []
+      while cursor.index < end {
+        if cursor.at(.enum), cursor.startsType, cursor.hasCoding {
+          let offset = cursor.token(1).range.lowerBound
+          found.append((unquoted(cursor.text(1)), Place(file: function.file, offset: offset)))
+        }
+        cursor.advance()
+      }
+      return found
+    }
+    return found.sorted { ($0.place.file, $0.place.offset) < ($1.place.file, $1.place.offset) }
+  }
+}
+
 extension CodeCursor {
+  /// Whether the type that is declared here has `init(from:)` or `encode(to:)`.
+  fileprivate var hasCoding: Bool {
+    var cursor = self
+    while !cursor.at(.leftBrace), !cursor.isAtEnd { cursor.advance() }
+    let brace = cursor.index
+    cursor.skipBrackets()
+    let words = tokens[brace..<cursor.index].map { source.text($0.range) }
+    return [["init", "(", "from"], ["encode", "(", "to"]].contains { sign in
+      words.indices.contains { words[$0...].starts(with: sign) }
+    }
+  }
+
   /// Whether a type, or another name of one, is declared here.
   fileprivate var startsType: Bool {
     switch token().keyword {

@@ -24,10 +24,13 @@ struct Difference {
   var wayOut: String?
   /// The number of other cases that it speaks for.
   var others = 0
+  /// The other parts of the JSON that it speaks for.
+  var otherPlaces: Set<String> = []
 
   /// For the file.
   var comment: String {
-    let more = others == 0 ? "" : ", and so for \(others) other case\(others == 1 ? "" : "s")"
+    let more = [(others, "other case"), (otherPlaces.count, "other place")].filter { $0.0 > 0 }
+      .map { ", and so for \(counted($0, $1))" }.joined()
     return "\(text)\(more)\(wayOut.map { "; \($0)" } ?? ""): \(json.text(.compact))"
   }
   var text: String {
@@ -46,6 +49,13 @@ extension [Difference] {
         told[index].others += 1
         continue
       }
+      // What a type in turn can't read goes to the next one, whatever is odd in it.
+      if let index = told.firstIndex(where: { $0.fallsBack(as: difference) }), fallbackPlaces(difference).count > 3 {
+        if let place = difference.place, place.pointer != told[index].place?.pointer {
+          told[index].otherPlaces.insert(place.pointer)
+          continue
+        }
+      }
       guard let index = told.firstIndex(where: { $0.tellsOf(difference) }) else {
         told.append(difference)
         continue
@@ -53,6 +63,10 @@ extension [Difference] {
       if difference.place?.oddity != .further { told[index].kinds += difference.kinds }
     }
     return told.map(\.comment)
+  }
+
+  private func fallbackPlaces(_ difference: Difference) -> Set<String> {
+    Set(filter { !$0.isRepeated && $0.fallsBack(as: difference) }.compactMap { $0.place?.pointer })
   }
 
   /// Whether each case has a line; of an enum of many cases, one speaks for all.
@@ -75,6 +89,12 @@ extension Difference {
   fileprivate func saysAsMuch(as other: Difference) -> Bool {
     old == "an error" && !kinds.contains(.example) && old == other.old && new.hasPrefix(".") && other.new.hasPrefix(".")
       && kinds.map(\.text) == other.kinds.map(\.text)
+  }
+
+  /// Whether a part that a case can't read makes both another one by hand, and an error now.
+  fileprivate func fallsBack(as other: Difference) -> Bool {
+    old.hasPrefix(".") && new == "an error" && old == other.old && new == other.new
+      && [place, other.place].allSatisfy { $0.map { !$0.pointer.isEmpty && $0.oddity != .further } ?? false }
   }
 
   /// Whether another is the same in the same place.
@@ -145,7 +165,11 @@ extension HandWritten {
           + "now another than \(constant.text()) is an error"
       }
       if let key = element.ownTagKey, let tree = element.tree, let tag = json(tree, element).json[key] {
-        return [remark(key, tag)]
+        guard let type = element.values.first?.type, isUnknownObject(type) else { return [remark(key, tag)] }
+        return [
+          "by hand, .\(element.name) is written as \(type.text) writes itself; "
+            + "now with \(jsonText(key)):\(tag.text()), and another \(jsonText(key)) of its own is an error"
+        ]
       }
       return sharedConstants(of: element).filter { $0.own == nil }.map {
         remark($0.key, $0.constant, isOwnLast: $0.isOwnLast)

@@ -172,17 +172,19 @@ struct EnumEdit {
 
   /// - Parameter comments: Lines above the annotation.
   func changes(_ draft: TreeDraft, comments: [String] = []) -> [SourceEdit] {
-    changes(draft.annotation, draft.caseAnnotations, draft.defaults, comments: comments)
+    changes(draft.annotation, draft.caseAnnotations, draft.defaults, in: draft.order, comments: comments)
   }
 
   /// - Parameters:
   ///   - cases: By the index of the case.
   ///   - defaults: Those that values get, by the indices of cases and of values.
+  ///   - order: Of the indices; nil for that of the declaration.
   ///   - comments: Lines above the annotation.
   func changes(
     _ annotation: String,
     _ cases: [Int: String],
     _ defaults: [Int: [Int: String]] = [:],
+    in order: [Int]? = nil,
     comments: [String] = []
   ) -> [SourceEdit] {
     let source = sources[file]
@@ -203,10 +205,7 @@ struct EnumEdit {
     let kept = annotation == nil ? given.options.map { source.lineStart(before: $0.range.lowerBound) } : nil
     let start =
       kept ?? source.docCommentStart(before: source.lineStart(before: min(first, declaration.header.start)))
-    // With its attributes and modifiers.
-    let own =
-      code.bodies[declaration.displayName]?.first { $0.file == file && $0.range.contains(declaration.header.start) }?
-      .range.lowerBound ?? declaration.header.start
+    let own = ownStart
     let line = source.lineStart(before: own)
     let isBehindCode = kept == nil && !code.tokens(in: line..<own, of: file).isEmpty
     let indentation = source.indentation(at: start) + (isBehindCode ? "  " : "")
@@ -217,28 +216,44 @@ struct EnumEdit {
         ? SourceEdit(file: file, range: source.blanksStart(before: own)..<own, text: "\n\(lines)\(indentation)")
         : SourceEdit(file: file, range: start..<start, text: lines)
     )
-    return changes + self.changes(ofCases: cases, defaults)
+    return changes + self.changes(ofCases: cases, defaults, in: order)
+  }
+
+  /// Where the declaration begins, with its attributes and modifiers.
+  private var ownStart: Int {
+    let start = declaration.header.start
+    let body = code.bodies[declaration.displayName]?.first { $0.file == file && $0.range.contains(start) }
+    return body?.range.lowerBound ?? start
+  }
+
+  /// Whether the cases can have another order: nothing else may depend on it.
+  func canOrder(_ order: [Int]) -> Bool {
+    let lines = CaseLines(of: declaration, in: sources[file], code.cursors[file].tokens)
+    return given.isEmpty && RawValues(of: declaration).kind == nil && lines.edits(in: order, [:]) { _ in [] } != nil
   }
 
   /// The annotations of cases, each of which has lines of its own then, and the defaults of their values.
-  private func changes(ofCases cases: [Int: String], _ defaults: [Int: [Int: String]]) -> [SourceEdit] {
+  private func changes(
+    ofCases cases: [Int: String],
+    _ defaults: [Int: [Int: String]],
+    in order: [Int]?
+  ) -> [SourceEdit] {
     let source = sources[file]
     let lines = CaseLines(of: declaration, in: source, code.cursors[file].tokens)
-    func insertions(_ group: CaseLines.Group) -> [SourceEdit] {
-      group.indices.flatMap { index in
-        defaults[index, default: [:]].map { place, text in
-          let end = declaration.cases[index].values[place].type.range.upperBound
-          return SourceEdit(file: file, range: end..<end, text: " = \(text)")
-        }
+    func insertions(_ index: Int) -> [SourceEdit] {
+      defaults[index, default: [:]].map { place, text in
+        let end = declaration.cases[index].values[place].type.range.upperBound
+        return SourceEdit(file: file, range: end..<end, text: " = \(text)")
       }
     }
+    if let order, let edits = lines.edits(in: order, cases, insertions) { return edits.map { $0.of(file) } }
     var changes: [SourceEdit] = []
     for row in lines.rows {
       if row.contains(where: { lines.isShared($0) && $0.indices.contains { cases[$0] != nil } }) {
-        changes += row.map { lines.edit($0, cases, insertions($0)).of(file) }
+        changes += row.map { lines.edit($0, cases, $0.indices.flatMap(insertions)).of(file) }
         continue
       }
-      changes += row.flatMap(insertions)
+      changes += row.flatMap(\.indices).flatMap(insertions)
       for group in row {
         if let annotation = cases[group.indices[0]] {
           changes.append(source.insertion(of: annotation, before: group.start).of(file))

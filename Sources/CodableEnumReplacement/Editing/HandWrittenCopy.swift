@@ -20,6 +20,9 @@ struct HandWrittenCopy {
     var range: Range<Int>
   }
 
+  /// The types of these files that it names and other files see, with the paths of their files.
+  private(set) var types: [(kind: String, name: String, path: String)] = []
+
   init(_ code: CodeTypes, _ declaration: TypeDeclaration) {
     self.code = code
     path = declaration.displayName.split(separator: ".").map { String($0) }
@@ -34,6 +37,14 @@ struct HandWrittenCopy {
       }
     }
     copyPrivateHelpers()
+    let named = Set(copied.flatMap { words(in: $0) } + path.prefix(1))
+    for (file, parsed) in code.parsed.enumerated() where file != code.synthesizedFile {
+      for type in parsed.declarations where type.enclosing.isEmpty && !type.isLocal && type.conditions.isEmpty {
+        let name = unquoted(type.header.name)
+        guard type.access >= .internal, named.contains(name) else { continue }
+        types.append((type.header.keyword, name, code.cursors[file].source.path))
+      }
+    }
   }
 
   private static let suffix = "ByHand"

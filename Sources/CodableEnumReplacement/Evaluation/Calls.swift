@@ -77,8 +77,14 @@ extension Evaluator {
     }
     // `T(…)`, where a parameter says what `T` is.
     if case .type(let type)? = variables[name] { return try make("init", arguments, of: type, at: range) }
+    // `make(…)`, where an argument is a case: `.circle`
+    if case .element(let typeName?, let element, let values)? = variables[name], values.isEmpty {
+      return try make(element, arguments, of: self.type(named: typeName), at: range)
+    }
     // Something of the code itself that hides all others.
-    if variables[name] != nil { return nil }
+    if variables[name] != nil {
+      throw refusal("what the function '\(name)' is here is not known; call that function itself", at: range)
+    }
     let inner = variables.functions(name, arguments)
     if !inner.isEmpty {
       let function = inner.count == 1 ? inner[0] : try best(of: inner, arguments, expecting: type, at: range)
@@ -101,7 +107,8 @@ extension Evaluator {
     try zip(function.taking(arguments) ?? [], function.parameters).map { argument, parameter in
       let isKey = parameter.type == .named("Key") || parameter.type == .named("K")
       let scope = function.isLocal ? self.scope : function.owner
-      let own = parameter.type
+      // Of a function, what it makes: `(T) -> Shape`
+      let own = parameter.type.made ?? parameter.type
       let type = isKey ? keys ?? own : try absolute(own, in: scope, besides: function.generics, at: function.range)
       if let argument, parameter.isVariadic, case .array(let elements) = argument.value.kind {
         return .list(try elements.map { try evaluate($0, expecting: type) })
@@ -115,7 +122,20 @@ extension Evaluator {
     }
   }
 
-  /// A value of the enum itself, by an initializer of its own.
+  /// The generic parameters that an argument tells.
+  func declareTypes(of parameter: CodeFunction.Parameter, of function: CodeFunction, _ value: CodeValue) {
+    // `_ type: T.Type`
+    if case .type = value, let name = parameter.type.instance?.plainName { variables.declare(name, value) }
+    // `_ make: (T) -> Shape`, where the argument is a case with one value
+    if case .element(let typeName?, let element, let values) = value, values.isEmpty,
+      let generic = function.generics.keys.first(where: { parameter.type.text.parts(around: "(\($0))") != nil }),
+      let taken = cases(of: typeName)?[element]?.first
+    {
+      variables.declare(generic, .type(taken))
+    }
+  }
+
+  /// A value of an enum by an initializer of its own.
   func make(_ values: [CodeValue], by function: CodeFunction) throws -> CodeValue {
     let outer = own
     own = .nothing

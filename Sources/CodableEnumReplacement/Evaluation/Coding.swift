@@ -142,8 +142,7 @@ extension Evaluator {
     case false?:
       wish(.value(type: type), at: place.pointer)
       throw try mismatch(place, type)
-    case nil where attempts > 0:
-      throw refusal(unknownJSON(of: type), at: range)
+    case nil where attempts > 0: try guess(type, at: range)
     case true?, nil: break
     }
     if decoded.isComparable {

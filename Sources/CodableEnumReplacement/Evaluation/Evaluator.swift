@@ -32,6 +32,8 @@ final class Evaluator {
   var doubt: Refusal?
   /// Whether that is no `DecodingError`, for now.
   var unfitNumbersAreForeign = false
+  /// The types whose JSON is not known that were read where an error leads elsewhere, and which of them fails, for now.
+  var guesses = Guesses()
   /// Whether structs may be made of parts from elsewhere: what is written says what is the usual place.
   var makesStructs = false
   /// The first such struct, if it is what no annotation says.
@@ -68,7 +70,7 @@ final class Evaluator {
   /// The coders of the values that are written.
   private(set) var coders: [String: String] = [:]
   /// Where seconds are read as a date.
-  private(set) var seconds: Set<String> = []
+  var seconds: Set<String> = []
 
   func write(_ value: String, by coder: String) { coders[value] = coder }
   func readSeconds(at pointer: String) { seconds.insert(pointer) }
@@ -199,7 +201,8 @@ final class Evaluator {
       if trace != nil { trace = reading.trace }
       return reading.outcome
     }
-    let outcome = try self.outcome(read)
+    let outcome = try withGuesses(read)
+    if !guesses.all.isEmpty, doubt == nil { return outcome }
     if let doubt {
       // Either error must come to the same.
       unfitNumbersAreForeign = true
@@ -278,7 +281,7 @@ final class Evaluator {
       trace = outerTrace
     }
     (own, root, looks, trace) = (.nothing, json, nil, nil)
-    _ = try call(function, [.decoder(ReadPlace(json, nil))])
+    _ = try withoutGuesses { try call(function, [.decoder(ReadPlace(json, nil))]) }
   }
 
   func call(
@@ -355,8 +358,7 @@ final class Evaluator {
     for (parameter, value) in zip(function.parameters, arguments) {
       let type = parameter.isGeneric ? nil : try absolute(parameter.ownType, at: function.range)
       variables.declare(parameter.name, value, type: type)
-      // `_ type: T.Type`
-      if case .type = value, let name = parameter.type.instance?.plainName { variables.declare(name, value) }
+      declareTypes(of: parameter, of: function, value)
     }
     // `-> T`
     if let type, let result = function.result?.withoutOptional.plainName, function.generics[result] != nil,

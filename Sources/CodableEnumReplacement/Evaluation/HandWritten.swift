@@ -176,7 +176,7 @@ final class HandWritten {
         name: unquoted(element.name),
         rawValue: rawValue.tag.map { ($0, element.rawValue != nil) },
         values: zip(names, element.values).map { name, value in
-          let type = value.type.expression
+          let type = value.type.expression.withoutSwift
           let isOptional = type.isOptional || optionalsBehind[name] != nil
           return (name, type.withoutOptional, isOptional, value.defaultValue)
         },

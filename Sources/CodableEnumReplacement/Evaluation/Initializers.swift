@@ -4,6 +4,7 @@ import CodableEnumJSON
 
 extension Owner<TypeExpression> {
   fileprivate static var date: Self { named { $0 == .date } }
+  fileprivate static var float: Self { named { $0 == .double || $0 == .named("Float") } }
   fileprivate static var optional: Self { named { $0 == .named("Optional") } }
   fileprivate static var string: Self { named { $0 == .string } }
   fileprivate static var error: Self {
@@ -22,6 +23,7 @@ extension Evaluator {
     Row(.type, nil, nil) { try $0.makeCase($1, $2) },
     Row(.type, "init", ["from"]) { try $0.makeFromDecoder($1, $2) },
     Row(.date, "init", ["timeIntervalSince1970"]) { try $0.makeDate($1, $2) },
+    Row(.float, "init", [nil]) { try $0.makeFloat($1, $2) },
     Row(.type, "init", nil) { try $0.composed($2.name, $2.arguments, of: $1, at: $2.range) },
     Row(.type, nil, nil) { try $0.makeByCode($1, $2) },
     Row(.type, "init", ["rawValue"]) { try $0.makeFromRawValue($1, $2) },
@@ -99,6 +101,12 @@ extension Evaluator {
     return .opaque(type: type, .place(pointer))
   }
 
+  /// An integer that is read, as the number that the same JSON is.
+  private func makeFloat(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
+    guard case .known(.number, .place(let pointer)?) = try evaluate(use[0], expecting: nil) else { return nil }
+    return .opaque(type: type, .place(pointer))
+  }
+
   private func makeByCode(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
     let typeName = typeName(of: type)
     let (name, arguments, expected) = (use.name, use.arguments, use.expected)
@@ -113,6 +121,8 @@ extension Evaluator {
     if case .known(let json, _)? = value, function.parameters.first?.label == "rawValue", code.enums[typeName] != nil {
       return try element(json, of: typeName) ?? .null
     }
+    // Another enum, which its code makes of what is known.
+    if code.enums[typeName] != nil, !function.isDecoder { return try make(values, by: function) }
     throw unknownValue(of: type, use)
   }
 

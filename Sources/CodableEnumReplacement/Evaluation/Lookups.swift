@@ -138,7 +138,7 @@ extension Evaluator {
   /// What JSON of a type is read as.
   func decodedType(_ given: TypeExpression) -> DecodedType {
     if let known = lookups.decoded[given] { return known }
-    let type = rawType(given) ?? (given == .named("TimeInterval") ? .double : given)
+    let type = rawType(given) ?? (given == .named("TimeInterval") ? .double : given.withoutSwift)
     let typeName = typeName(of: type)
     let isRawValue = typeName != owner && isReadAsRawValue(typeName)
     let isComparable = ([.string, .bool].contains(type) || type.isInteger) && !declares(type)
@@ -149,6 +149,31 @@ extension Evaluator {
 }
 
 extension TypeExpression {
+  /// `[String: Int]` of `[Swift.String: Swift.Int]`
+  var withoutSwift: TypeExpression {
+    switch self {
+    case .name(let components):
+      let isWhole = components.count == 1 || components[0].name != "Swift"
+      return .name(
+        (isWhole ? components[...] : components.dropFirst()).map { component in
+          var own = component
+          own.arguments = own.arguments.map(\.withoutSwift)
+          return own
+        }
+      )
+    case .optional(let wrapped): return .optional(wrapped.withoutSwift)
+    case .array(let element): return .array(element.withoutSwift)
+    case .dictionary(let key, let value): return .dictionary(key.withoutSwift, value.withoutSwift)
+    case .other: return self
+    }
+  }
+
+  /// `Shape` of `(T) -> Shape`; nil if it is no function.
+  var made: TypeExpression? {
+    guard case .other(let text) = self, let (_, after) = text.parts(around: "->") else { return nil }
+    return TypeExpression(String(after.drop { $0 == " " }))
+  }
+
   static let bool = named("Bool")
   static let double = named("Double")
   static let date = named("Date")

@@ -10,7 +10,7 @@ extension HandWritten {
     var tagged: [Int] = []
     for (index, element) in cases.enumerated() {
       guard case .value? = element.tree, let tree = element.tree, element.values.count == 1,
-        evaluator.types.properties(of: element.values[0].type) != nil
+        evaluator.types.properties(of: element.values[0].type) != nil || isUnknownObject(element.values[0].type)
       else { continue }
       let isRead = try read(json(tree, element).json)?.element == element.name
       // The example of an enum's raw value may be the tag.
@@ -21,13 +21,20 @@ extension HandWritten {
     let probe = try Probe(self)
     for index in tagged {
       let value = cases[index].values[0]
-      guard let finding = probe.findings[cases[index].name],
-        let properties = evaluator.types.properties(of: value.type)
-      else { continue }
-      let keys = finding.constants.compactMap { pointer in properties.first { "/\($0.key)" == pointer }?.key }
-      guard keys.count == 1, finding.constants.count == 1, let tag = finding.json[keys[0]] else { continue }
-      keepOwnTag(tag, under: keys[0], of: index, isFixed: isFixed(keys[0], of: value.type, properties))
+      guard let finding = probe.findings[cases[index].name], finding.constants.count == 1 else { continue }
+      let properties = evaluator.types.properties(of: value.type)
+      // All keys may be of a type that is not known.
+      let known = properties?.map(\.key) ?? finding.json.members?.map(\.key) ?? []
+      guard let key = known.first(where: { finding.constants.contains("/\($0)") }), let tag = finding.json[key] else {
+        continue
+      }
+      keepOwnTag(tag, under: key, of: index, isFixed: isFixed(key, of: value.type, properties ?? []))
     }
+  }
+
+  /// Whether nothing is known of a type's JSON, which is taken for an object then.
+  func isUnknownObject(_ type: TypeExpression) -> Bool {
+    evaluator.types.properties(of: type) == nil && example(of: type) == Self.anything
   }
 
   /// A constant of a case that its value writes, too, since the compiler writes all properties of a struct.

@@ -121,7 +121,7 @@ extension Evaluator {
 
   private func assign(_ target: Expression, _ expression: Expression) throws {
     switch target.kind {
-    case .name("self"): own = try evaluate(expression, expecting: ownType)
+    case .name("self"): own = try evaluate(expression, expecting: selfType)
     case .name("_"): _ = try evaluate(expression, expecting: nil)
     case .name(let name):
       let value = try evaluate(expression, expecting: variables.type(of: name))

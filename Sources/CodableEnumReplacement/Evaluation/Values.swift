@@ -163,7 +163,13 @@ extension Evaluator {
     }
     if let cases = cases(of: typeName) {
       guard cases[name] != nil else {
-        throw refusal("'\(name)' of \(type.text) is not in these files; pass the file that declares it", at: use.range)
+        let isFunction = !code.functions(named: name, of: typeName).isEmpty
+        throw refusal(
+          isFunction
+            ? "a function that is passed on, such as '\(name)', is not followed; call it by its name"
+            : "'\(name)' of \(type.text) is not in these files; pass the file that declares it",
+          at: use.range
+        )
       }
       return .element(typeName: typeName, name, [])
     }

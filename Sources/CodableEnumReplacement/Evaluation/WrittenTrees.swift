@@ -1,4 +1,5 @@
 import CodableEnumContract
+import CodableEnumGenerator
 import CodableEnumJSON
 
 extension WrittenTree {
@@ -67,4 +68,35 @@ extension WrittenTree {
     }
     return nil
   }
+}
+
+// What messages say of it.
+extension HandWritten {
+  /// `{"type":"a"}, {"type":"b"}, …`
+  var writtenText: String {
+    let all = cases.compactMap { element in
+      element.tree.map { json($0, element).json.text(.compact).shortened(to: 120) }
+    }
+    return all.prefix(3).joined(separator: ", ") + (all.count > 3 ? ", …" : "")
+  }
+
+  /// What to change if no annotation comes near; nil if nothing is known.
+  var wayOut: String? {
+    for element in cases {
+      let name = element.name
+      if element.values.contains(where: { $0.type == .named("NSNull") }) {
+        return "an NSNull has no JSON of its own; write 'case \(name)' without it"
+      }
+      guard case .object(let members)? = element.tree else { continue }
+      for case (let key?, .constant(.null)) in members.map({ ($0.key, $0.tree) }) {
+        return "no tag is null; leave \(jsonText(key)) out in case '\(name)', with @CodableCase(nil), or keep this code"
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// As much as a message has room for.
+  fileprivate func shortened(to count: Int) -> String { self.count > count ? prefix(count - 1) + "…" : self }
 }

@@ -12,6 +12,12 @@ struct TreeDrafts {
   var requiredKeys: (_ type: TypeExpression) -> [String]?
   /// The words that the code asks for.
   var words: Set<String> = []
+  /// Whether a type has raw values.
+  var hasRawValues: (_ type: TypeExpression) -> Bool
+  /// Whether a type is a parameter of the enum.
+  var isParameter: (_ type: TypeExpression) -> Bool
+  /// The kind of JSON that a case is written as.
+  var kind: (_ index: Int) -> JSONKind?
   /// The kinds of JSON that a struct with code of its own reads; nil for other types.
   var ownKinds: (_ type: TypeExpression) -> Set<JSONKind>?
 
@@ -106,6 +112,8 @@ struct TreeDrafts {
     let plain = bases(.untagged, [:], hasKeys: true)
     return plain + plain.compactMap { inTurn($0, written.dropLast()) { _ in true } }
       + plain.compactMap { inTurn($0, written[...], by: words.contains) } + plain.compactMap(byOwnKinds)
+      + plain.compactMap(byKeys) + plain.flatMap(byIntegers)
+      + plain.compactMap(byRawValues) + plain.compactMap(byRest)
       + plain.filter { _ in !literals.isEmpty }.map { draft in
         var draft = draft
         for (index, tag) in literals { draft[index].tag = Placed(tag) }
@@ -126,7 +134,78 @@ struct TreeDrafts {
       else { continue }
       draft[index].matches = .keys(keys)
     }
-    return draft.hasMatches ? draft : nil
+    return draft.hasMatches ? draft.inOrderOfTrial(cases.count) : nil
+  }
+
+  /// Objects that are told by the keys that they need, the first that has them; nil if there are none, or tags. Any
+  /// other object is that of a case without values.
+  private func byKeys(_ draft: TreeDraft) -> TreeDraft? {
+    var draft = draft
+    for (index, tree) in written {
+      guard case .object(let members) = tree else { continue }
+      if members.contains(where: { if case .constant = $0.tree { true } else { false } }) { return nil }
+      let optional = Set(cases[index].values.filter(\.isOptional).map(\.name))
+      let needed = members.filter { member in !optional.contains { member.tree.holds($0) } }.compactMap(\.key)
+      if members.isEmpty {
+        draft[index].matches = .kinds([.object])
+      } else if !needed.isEmpty {
+        draft[index].matches = .keys(needed)
+      }
+      // Without a label, a value has no other key.
+      for (name, key) in tree.keys(above: nil) where name.hasPrefix("_") {
+        guard let key, draft.options.labels != .ignore else { continue }
+        if cases[index].values.count == 1 {
+          draft[index].keys = .byPosition([key])
+        } else {
+          draft[index].addKey(key, of: name)
+        }
+      }
+    }
+    return draft.hasMatches ? draft.inOrderOfTrial(cases.count) : nil
+  }
+
+  /// Several types with raw values, the first that has one; nil if there are none.
+  private func byRawValues(_ draft: TreeDraft) -> TreeDraft? {
+    let found = written.filter { isOnly($0, hasRawValues) }
+    if found.count < 2 { return nil }
+    var draft = draft
+    for (index, _) in found { draft[index].matches = .rawValue }
+    return draft
+  }
+
+  /// A type of which nothing is known, for all kinds of JSON that no other case has; nil if there is none.
+  private func byRest(_ draft: TreeDraft) -> TreeDraft? {
+    let found = written.filter { isOnly($0, isParameter) }
+    guard found.count == 1, let index = found.first?.index else { return nil }
+    var rest = Set(JSONKind.allCases).subtracting([.integer])
+    for other in cases.indices where other != index {
+      let kind = kind(other)
+      rest.subtract([kind == .integer ? .number : kind].compactMap(\.self))
+    }
+    // What it is compared by.
+    guard let own = kind(index), rest.contains(own) else { return nil }
+    var draft = draft
+    draft[index].matches = .kinds(rest)
+    return draft
+  }
+
+  /// Whether a case is its only value, of such a type.
+  private func isOnly(_ element: (index: Int, tree: WrittenTree), _ isMeant: (TypeExpression) -> Bool) -> Bool {
+    guard case .value = element.tree, let value = cases[element.index].values.first else { return false }
+    return isMeant(value.type)
+  }
+
+  /// Several types of integers, of which the first that takes one counts, in both orders; empty if there are none.
+  private func byIntegers(_ draft: TreeDraft) -> [TreeDraft] {
+    let integers = written.filter { isOnly($0, \.isInteger) }.map(\.index)
+    if integers.count < 2 { return [] }
+    var draft = draft
+    for index in integers { draft[index].matches = .kinds([.integer]) }
+    var reversed = draft
+    var order = Array(cases.indices)
+    for (place, index) in zip(integers, integers.reversed()) { order[place] = index }
+    reversed.order = order
+    return [draft, reversed]
   }
 
   /// Structs with code of their own, which are told by their kinds; nil if there are none.

@@ -65,7 +65,7 @@ extension TypeList {
 
 extension TypeDeclaration {
   /// The reason that no extension can name the type; nil if one can.
-  func unreachable(_ form: Annotation.Form) -> Diagnostic? {
+  package func unreachable(_ form: Annotation.Form) -> Diagnostic? {
     let range = header.range
     if isLocal { return Diagnostic(.localType, at: range, [kindAndName]) }
     switch form {
