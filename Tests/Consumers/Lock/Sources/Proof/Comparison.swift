@@ -132,8 +132,18 @@ struct Comparison {
     case (let value?, let other?): isSame(value.rawValue, other.rawValue)
     case (let value?, nil): isSame(value.rawValue, other)
     case (nil, let other?): isSame(value, other.rawValue)
-    case (nil, nil): isSame(lone: value, other)
+    case (nil, nil): isSame(lone: value, other) || isSame(constant: value, other)
     }
+  }
+
+  /// A case without values that stands for a JSON value, and that value.
+  private func isSame(constant value: Any, _ other: Any) -> Bool {
+    func isConstant(_ value: Any) -> Bool {
+      let mirror = Mirror(reflecting: value)
+      return mirror.displayStyle == .enum && mirror.children.isEmpty
+    }
+    guard isConstant(value) || isConstant(other), let json = json(of: value, isExact: true) else { return false }
+    return json == self.json(of: other, isExact: true)
   }
 
   /// The value of a case that has no tag, and the same value without an enum.
