@@ -125,6 +125,17 @@ import Testing
     )
   }
 
+  /// Of booleans there are two.
+  @Test func enumOfBothBooleansIsComplete() throws {
+    try workspace.write(#"{"ok":true,"v":1}\#n{"ok":false,"e":"x"}\#n"#, to: "ok.jsonl")
+    let closed = infer("--name", "Answer", workspace.path("ok.jsonl"))
+    let result = infer("--open", "--name", "Answer", workspace.path("ok.jsonl"))
+    #expect(result.output == closed.output)
+    #expect(result.output.contains("@CodableCase(false)"))
+    try workspace.write(#"{"ok":true,"v":1}\#n{"ok":true}\#n"#, to: "true.jsonl")
+    #expect(infer("--open", "--key", "ok", workspace.path("true.jsonl")).output.contains("catches: .unknown"))
+  }
+
   @Test func caseThatMayKeepUnknownTagsIsNamed() throws {
     try workspace.write(
       "enum Status {\n  case active\n  case waiting(position: Int)\n  case other(String)\n}\n",

@@ -9,7 +9,7 @@ extension FileDraft {
   ///   other values then.
   func opened(root: String, _ samples: [JSONValue]) -> (file: FileDraft, open: [String], closed: [String]) {
     let content = drafts.contains { $0.name == root && $0.isAlias } ? root + "Content" : root
-    let growing = drafts.indices.filter { drafts[$0].mayGrow || drafts[$0].name == content && drafts[$0].isEnum }
+    let growing = drafts.indices.filter { drafts[$0].mayGrow || drafts[$0].name == content && drafts[$0].isUnsure }
     let all = growing.reduce(into: self) { $0.drafts[$1] = $0.drafts[$1].catchingUnknown }
     if all.holds(root, samples) { return (all, growing.map { drafts[$0].name }, []) }
     var file = self
@@ -37,6 +37,12 @@ extension Draft {
   fileprivate var mayGrow: Bool {
     guard case .enumeration(let draft, _) = body, draft.strategy.hasTags else { return false }
     return draft.cases.contains { element in element.tags.first.map { $0.kind != .boolean } ?? false }
+  }
+
+  /// Whether it is an enum that doesn't have both booleans as tags.
+  fileprivate var isUnsure: Bool {
+    guard case .enumeration(let draft, _) = body else { return false }
+    return draft.cases.count { $0.tags.first?.kind == .boolean } < 2
   }
 
   fileprivate var catchingUnknown: Draft {

@@ -7,7 +7,9 @@ extension Recognizer {
   func part(of values: [JSONValue]) -> [JSONValue] {
     if place == .exclusiveKey, !isList { return [] }
     let own = values.filter(isPart)
-    guard !own.isEmpty, own.count < values.count, own.contains(where: knows) || haveForm(own, beside: values) else { return [] }
+    guard !own.isEmpty, own.count < values.count, own.contains(where: knows) || haveForm(own, beside: values) else {
+      return []
+    }
     switch place {
     case .key: return own
     case .onlyKey:
