@@ -17,7 +17,7 @@ struct Comparison {
   var leftOut: [(json: String, reason: String)]
   /// Whether it also writes.
   var isWritten: Bool
-  /// The modules that the files of the code import.
+  /// The modules that the files of the code import; with `#` in front if they may not be there.
   var imports: Set<String>
 }
 
@@ -71,12 +71,20 @@ extension Replacement {
         """ + comparison.copy.parts.filter { seen.insert($0).inserted && !kept.has($0) }.map { "\n\($0)\n" }.joined()
     }
     let others = comparisons.reduce(into: ["CodableEnumTesting", "Testing"] as Set) { $0.formUnion($1.imports) }
-    let imports = others.union(kept.imports).sorted(byBytesOf: \.self).map { "import \($0)\n" }.joined()
+    let imports = Self.text(ofImports: others.union(kept.imports))
     let tested = kept.testedModules.union(modules).sorted(byBytesOf: \.self)
       .sorted(byNumber: { $0.contains(" ") ? 1 : 0 })
     let testable = tested.map { "@testable import \($0)\n" }.joined()
     return header + "\n" + imports + (testable.isEmpty ? "" : "\n" + testable) + kept.text + suites.joined()
       + TestFile.reporting
+  }
+
+  private static func text(ofImports modules: Set<String>) -> String {
+    modules.sorted { $0.drop { $0 == "#" }.utf8.lexicographicallyPrecedes($1.drop { $0 == "#" }.utf8) }.map { module in
+      guard module.hasPrefix("#") else { return "import \(module)\n" }
+      let name = module.dropFirst()
+      return modules.contains(String(name)) ? "" : "#if canImport(\(name))\n  import \(name)\n#endif\n"
+    }.joined()
   }
 
   private static func suite(of comparison: Comparison) -> String {

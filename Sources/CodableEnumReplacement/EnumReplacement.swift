@@ -191,15 +191,16 @@ struct EnumReplacement {
       }
     }
     if kept.isEmpty { return nil }
+    let copy = HandWrittenCopy(code, coding.declaration)
     return Comparison(
       name: coding.evaluator.owner,
       path: path,
-      copy: HandWrittenCopy(code, coding.declaration),
+      copy: copy,
       samples: kept,
       counts: coding.cases.map { ($0.name, counts[$0.name] ?? 0, isRead: $0.tree != nil || $0.example != nil) },
       leftOut: leftOut,
       isWritten: coding.conformance.isEncodable,
-      imports: Set(code.parsed.flatMap(\.imports).map(\.path).filter { !$0.contains(" ") })
+      imports: copy.imports
     )
   }
 

@@ -261,6 +261,22 @@ private func count(_ replaced: Int, of all: Int, _ rest: String = "") -> String 
     #expect(elsewhere.errors.contains("codable-enum: note: \(note)"), "\(elsewhere.errors)")
   }
 
+  /// Other files may import what the code doesn't need, or what is not there.
+  @Test func testsImportWhatTheCodeImports() throws {
+    try workspace.write("#if canImport(MapKit)\nimport MapKit\n#endif\n" + source, to: "Shape.swift")
+    try workspace.write("import Elsewhere\n", to: "Other.swift")
+    let tests = workspace.path("T.swift")
+    let files = [file, workspace.path("Other.swift")]
+    for _ in 0..<2 {
+      _ = workspace.run(["replace", "--tests", tests, "--module", "App"] + files)
+      let text = try #require(workspace.read("T.swift"))
+      #expect(
+        text.contains("\nimport CodableEnumTesting\n#if canImport(MapKit)\n  import MapKit\n#endif\nimport Testing\n")
+      )
+      #expect(!text.contains("Elsewhere"))
+    }
+  }
+
   /// Tests see what is internal, which nothing public may be made of.
   @Test func copiesNothingAsPublic() throws {
     try workspace.write(

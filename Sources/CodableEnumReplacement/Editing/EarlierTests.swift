@@ -15,6 +15,7 @@ struct EarlierTests {
     guard let (head, first) = file.parts(around: Self.start) else { return }
     for line in head.split(separator: "\n") {
       if line.hasPrefix("import ") { imports.insert(String(line.dropFirst("import ".count))) }
+      if line.hasPrefix("  import ") { imports.insert("#\(line.dropFirst("  import ".count))") }
       if line.hasPrefix("@testable import ") {
         testedModules.insert(String(line.dropFirst("@testable import ".count)))
       }

@@ -49,6 +49,12 @@ struct HandWrittenCopy {
 
   private static let suffix = "ByHand"
 
+  /// The modules that its files import; with `#` in front if an `#if` decides that.
+  var imports: Set<String> {
+    let declarations = Set(copied.map(\.file)).flatMap { code.parsed[$0].imports }.filter { !$0.path.contains(" ") }
+    return Set(declarations.map { ($0.conditions.isEmpty ? "" : "#") + $0.path })
+  }
+
   private mutating func copy(_ place: Place, isMember: Bool = false) {
     let isKnown = copied.contains { $0.file == place.file && $0.range.overlaps(place.range) }
     if isKnown { return }
