@@ -144,7 +144,7 @@ struct EnumReplacement {
   private static func proveKeys(_ coding: HandWritten, _ files: TrialFiles) throws(Refusal) {
     for element in coding.cases {
       let shared = coding.sharedConstants(of: element).first { $0.own != nil && $0.own != $0.constant }
-      if let (key, type) = coding.unclearKey(in: element, files.written) {
+      if let (key, type) = coding.unclearKey(in: element, files.written), element.ownTagKey != key {
         let text =
           "whether '\(type)' writes \(jsonText(key)), too, is not known; give it the compiler's coding, or keep this code"
         throw refusal(coding, text)
