@@ -119,6 +119,8 @@ struct CodeCursor {
   mutating func type() throws(Refusal) -> TypeExpression {
     if at(.any) || at(.some) { advance() }
     let first = index
+    if let type = plainType() { return type }
+    index = first
     try skipTypeName()
     while true {
       if at(.period), token(1).isWord {
@@ -135,6 +137,30 @@ struct CodeCursor {
       }
     }
     return TypeExpression(text(from: first))
+  }
+
+  /// `Outer.Inner?`, `[Int]`, `[String: Int]`: most types, which need no text; nil for all others.
+  private mutating func plainType() -> TypeExpression? {
+    var type: TypeExpression
+    if eat(.leftBracket) {
+      guard let first = plainType() else { return nil }
+      type = .array(first)
+      if eat(.colon) {
+        guard let value = plainType() else { return nil }
+        type = .dictionary(first, value)
+      }
+      if !eat(.rightBracket) { return nil }
+    } else {
+      var names: [TypeExpression.Component] = []
+      repeat {
+        guard token().isWord else { return nil }
+        names.append(TypeExpression.Component(name: unquoted(text())))
+        advance()
+      } while eat(.period)
+      type = .name(names)
+    }
+    if eatOperator("?") { type = .optional(type) }
+    return at(.period) || kind == .operatorSign && !atOperator("=") ? nil : type
   }
 
   private mutating func skipTypeName() throws(Refusal) {
