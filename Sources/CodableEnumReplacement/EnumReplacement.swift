@@ -41,6 +41,8 @@ struct EnumReplacement {
     let isWritten = coding.conformance.isEncodable
     let samples = Self.samples(coding, files)
     if isRead, isWritten { try Self.proveRoundTrip(coding) }
+    let coders = try coding.findCoders()
+    for coder in coders { trials.givenCodings[coder.name] = coding.coding(of: coder) }
     try Self.proveKeys(coding, files)
     let onlyWritten = try isRead && isWritten ? coding.onlyWritten() : []
     var search = AnnotationSearch(coding, samples, isRead: isRead, trial)
@@ -64,6 +66,8 @@ struct EnumReplacement {
       "by hand, no JSON was found that is read as .\(coding.cases[index].name); now none is"
     }
     if isRead { remarks += try coding.otherUnicodeForms() + [best.walk?.remark(code)].compactMap(\.self) }
+    remarks += coding.remarks(on: coders)
+    edit.add(coders)
     remarks += edit.losses(coding.evaluator.losses, with: now)
     let all = best.differences.comments + remarks
     comments = coding.isByHand ? all : all.map(\.aboutSynthesis)
@@ -115,7 +119,7 @@ struct EnumReplacement {
     _ file: Int
   ) throws(Refusal) -> HandWritten {
     if let table { return HandWritten(table, code, types, declaration, file: file) }
-    return try HandWritten(code, types, declaration, file: file)
+    return try HandWritten(code, types, declaration, file: file, makesCoders: true)
   }
 
   private static func drafts(_ coding: HandWritten, _ given: GivenAnnotations, _ files: TrialFiles) -> [TreeDraft] {
@@ -127,7 +131,8 @@ struct EnumReplacement {
       hasRawValues: { coding.evaluator.isReadAsRawValue(coding.evaluator.typeName(of: $0)) },
       isParameter: { type in coding.declaration.header.genericParameters.contains { $0.name == type.plainName } },
       kind: { index in coding.cases[index].tree.map { coding.json($0, coding.cases[index]).json.kind } },
-      ownKinds: { files.structCoding(of: coding.evaluator.typeName(of: $0))?.readKinds }
+      ownKinds: { files.structCoding(of: coding.evaluator.typeName(of: $0))?.readKinds },
+      codedKinds: { type in Set(JSONKind.allCases.filter { coding.reads($0, as: type) }) }
     )
     // Of several annotations for the compiler's coding, its own layout.
     return drafts.drafts.sorted(byNumber: { coding.isByHand || $0.strategy.isSynthesis ? 0 : 1 })
@@ -220,15 +225,9 @@ struct EnumReplacement {
       for (value, read) in zip(element.values, outcome.values) {
         if case .made = read {
           let message = "what case '\(element.name)' is made of is not known; a coder can make it: coders:"
-          throw coding.evaluator.firstMade ?? refusal(coding, message, isOfReading: true)
+          throw coding.evaluator.firstMade ?? coding.firstMaking ?? refusal(coding, message, isOfReading: true)
         }
         guard case .read(let pointer) = read, let place = places[value.name] else { continue }
-        if coding.evaluator.seconds.contains(pointer) != (element.coders[value.name] != nil) {
-          throw refusal(
-            coding,
-            "'\(value.name)' of case '\(element.name)' is seconds in only one of init(from:) and encode(to:)"
-          )
-        }
         if pointer != place {
           throw refusal(
             coding,

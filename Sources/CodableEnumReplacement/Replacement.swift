@@ -65,7 +65,8 @@ package struct Replacement {
     for (one, outcome) in zip(coded, Self.outcomes(of: coded, code, sources + made, isForTests, onEach)) {
       switch outcome {
       case .success(let replacement):
-        changes += replacement.changes.filter { $0.file < sources.count }
+        // Two enums of a file may need the same import.
+        changes += replacement.changes.filter { $0.file < sources.count && !($0.isImport && changes.contains($0)) }
         accept(one, replacement, sources)
       case .failure(let error): refuse(one, error, sources)
       }

@@ -219,4 +219,6 @@ struct Refusal: Error {
   var file: Int
   var offset: Int
   var message: String
+  /// Whether the files lack what would say it, or say it twice: a coder would only hide that.
+  var isOfFiles = false
 }

@@ -28,12 +28,15 @@ extension CodeParser {
         var kind = sign
         if cursor.kind == .operatorSign { kind += cursor.text() }
         if cursor.kind == .operatorSign { cursor.advance() }
-        left = spanning(left, .cast(left, kind, type: try cursor.type()))
+        let type = try cursor.type()
+        left = spanning(left, .cast(left, kind, type: type))
       // `??` is the only one that is right-associative.
       case "??":
         let right = try nested { parser throws(Refusal) in try parser.infix(above: own - 1) }
         left = spanning(left, .infix(sign, left, right))
-      default: left = spanning(left, .infix(sign, left, try infix(above: own)))
+      default:
+        let right = try infix(above: own)
+        left = spanning(left, .infix(sign, left, right))
       }
     }
     return left
@@ -96,14 +99,18 @@ extension CodeParser {
         if cursor.kind == .operatorSign, cursor.text().hasPrefix("<") { skipTypeArguments() }
         let isItself = name == "self"
         left = spanning(left, isItself ? .itself(left, TypeExpression(cursor.text(left.range))) : .member(left, name))
+      } else if let labels = functionLabels {
+        left = reference(to: left, labels)
       } else if cursor.at(.leftParen), !cursor.token().startsLine {
         var arguments = try arguments(.leftParen, .rightParen)
         if cursor.at(.leftBrace), !isBeforeBody, !cursor.token().startsLine { arguments.append(try trailingClosure()) }
         left = spanning(left, .call(left, arguments))
       } else if cursor.at(.leftBracket), !cursor.token().startsLine {
-        left = spanning(left, .index(left, try arguments(.leftBracket, .rightBracket)))
+        let arguments = try arguments(.leftBracket, .rightBracket)
+        left = spanning(left, .index(left, arguments))
       } else if cursor.at(.leftBrace), !isBeforeBody, !cursor.token().startsLine, left.mayTakeClosure {
-        left = spanning(left, .call(left, [try trailingClosure()]))
+        let argument = try trailingClosure()
+        left = spanning(left, .call(left, [argument]))
       } else if cursor.kind == .operatorSign, cursor.token().isPostfix || isChain, cursor.text() == "?" {
         cursor.advance()
         left = spanning(left, .chained(left))
@@ -114,6 +121,29 @@ extension CodeParser {
         return left
       }
     }
+  }
+
+  /// The labels of a function that is named, not called: `init(hex:)`; nil if it is called.
+  private var functionLabels: [String]? {
+    guard cursor.at(.leftParen), cursor.token(1).isWord, cursor.token(2).kind == .colon else { return nil }
+    var (labels, offset) = ([String](), 1)
+    while cursor.token(offset).isWord, cursor.token(offset + 1).kind == .colon {
+      labels.append(unquoted(cursor.text(offset)))
+      offset += 2
+    }
+    return cursor.token(offset).kind == .rightParen ? labels : nil
+  }
+
+  /// What is the same: `{ Hue.init(hex: $0) }`, all of which is where the name is.
+  private mutating func reference(to function: Expression, _ labels: [String]) -> Expression {
+    cursor.skipBrackets()
+    let range = function.range.lowerBound..<cursor.end
+    let arguments = labels.enumerated().map { index, label in
+      Argument(label: label == "_" ? nil : label, value: Expression(kind: .name("$\(index)"), range: range))
+    }
+    let call = Expression(kind: .call(function, arguments), range: range)
+    let statement = Statement(kind: .expression(call), range: range, height: call.height)
+    return Expression(kind: .closure(Closure(parameters: [], body: [statement])), range: range)
   }
 
   /// Whether the sign at the place belongs to what is before it, a member after it.

@@ -14,6 +14,8 @@ struct EnumEdit {
   private(set) var removals: [SourceEdit] = []
   /// The types inside the enum that go, though other modules can name them.
   private(set) var removedPublicTypes: [String] = []
+  /// The coders that it gets.
+  private(set) var coders: [OwnCoder] = []
   /// The protocols that refine those of coding, which only another file may declare.
   private(set) var moved = MovedProtocols()
 
@@ -90,6 +92,9 @@ struct EnumEdit {
     removals.append(sources[file].removal(of: range, code.cursors[file].tokens).of(file))
   }
 
+  /// The removals of types in the enum, by their names.
+  private var removedTypes: [(name: String, removal: SourceEdit)] = []
+
   /// Keys, tags and structs in the enum that only its coding names.
   private mutating func removeUnusedTypes(keepsStructs: Bool) {
     let name = declaration.displayName
@@ -114,6 +119,7 @@ struct EnumEdit {
           !isUsed(unquoted(nested.header.name), outside: place.file, place.range)
         else { continue }
         remove(place.range, in: place.file)
+        removedTypes += removals.suffix(1).map { (unquoted(nested.header.name), $0) }
         if nested.access == .public { removedPublicTypes.append(inner) }
         rest[inner] = nil
         isChanged = true
@@ -168,6 +174,20 @@ struct EnumEdit {
     }
   }
 
+  /// What the coders name stays.
+  mutating func add(_ coders: [OwnCoder]) {
+    self.coders += coders
+    let words = Set(
+      coders.flatMap { $0.lines(indentedBy: "") }.joined(separator: " ").split {
+        !$0.isLetter && !$0.isNumber && $0 != "_"
+      }
+    )
+    for (name, removal) in removedTypes where words.contains(name[...]) {
+      removals.removeAll { $0 == removal }
+      removedPublicTypes.removeAll { $0.hasSuffix(".\(name)") }
+    }
+  }
+
   // MARK: Annotations
 
   /// - Parameter comments: Lines above the annotation.
@@ -188,7 +208,7 @@ struct EnumEdit {
     comments: [String] = []
   ) -> [SourceEdit] {
     let source = sources[file]
-    var (changes, cases) = (removals, cases)
+    var (changes, cases) = (runtimeImport + removals, cases)
     var annotation: String? = annotation
     // What is the same stays where it is.
     if let given = given.options {
@@ -216,7 +236,7 @@ struct EnumEdit {
         ? SourceEdit(file: file, range: source.blanksStart(before: own)..<own, text: "\n\(lines)\(indentation)")
         : SourceEdit(file: file, range: start..<start, text: lines)
     )
-    return changes + self.changes(ofCases: cases, defaults, in: order)
+    return changes + self.changes(ofCases: cases, defaults, in: order) + additions(of: coders)
   }
 
   /// Where the declaration begins, with its attributes and modifiers.

@@ -107,7 +107,8 @@ final class Trials {
   private let file: Int
   private let name: String
   private let given: GivenAnnotations
-  private let givenCodings: [String: OwnCoding]
+  /// Of types of which the user says it, and of coders.
+  var givenCodings: [String: OwnCoding]
   /// The files that its types are in, and the declarations of these that say nothing about it.
   private let cuts: [(file: Int, cuts: [SourceEdit])]
   private var known: [Int: (changes: [SourceEdit], file: WireFile)] = [:]

@@ -45,6 +45,8 @@ indirect enum CodeValue {
   case text(ReadPlace)
   /// A value of which only the type is known.
   case opaque(type: TypeExpression, Origin)
+  /// What only a coder can make.
+  case made(Making)
   /// A struct that is written, by its keys.
   case structure([(key: String, value: CodeValue)])
   /// A case of an enum: its own, a tag or a coding key.
@@ -264,6 +266,7 @@ extension CodeValue {
     }
   }
   var isNull: Bool { if case .null = self { true } else { false } }
+  var making: Making? { if case .made(let making) = self { making } else { nil } }
   var isText: Bool { if case .text = self { true } else { false } }
 }
 

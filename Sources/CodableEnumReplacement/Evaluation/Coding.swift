@@ -95,6 +95,8 @@ extension Evaluator {
     isMissing: Bool = false,
     at range: Range<Int>
   ) throws -> CodeValue {
+    reads += 1
+    decodedTypes[place.pointer] = given.withoutOptional
     let decoded = decodedType(given)
     let (type, typeName) = (decoded.type, decoded.typeName)
     ask(.value(type: type), place, at: range.lowerBound)
@@ -162,10 +164,13 @@ extension Evaluator {
     }
   }
 
-  func encode(_ value: CodeValue, to slot: Slot, at range: Range<Int>) throws {
-    guard let tree = try tree(of: value) else {
-      throw refusal("there is no option for what is written here; a coder can write it: coders:", at: range)
+  /// - Parameter isOmitted: Whether nothing is written where it is nil.
+  func encode(_ value: CodeValue, to slot: Slot, isOmitted: Bool = false, at range: Range<Int>) throws {
+    if case .made(let making) = value {
+      slot.content = .tree(try write(making, isOmitted: isOmitted))
+      return
     }
+    guard let tree = try tree(of: value) else { throw unwritable(at: range) }
     slot.content = .tree(tree)
   }
 
@@ -174,6 +179,7 @@ extension Evaluator {
     case .null: return .constant(.null)
     case .known(let json, nil): return .constant(json)
     case .opaque(_, .value(let name)): return .value(name)
+    case .made(let making): return try write(making, isOmitted: false)
     case .opaque(let type, .part(let whole, let name)) where !type.isOptional: return .value("\(whole).\(name)")
     case .element(let typeName?, let name, let values) where values.isEmpty && typeName != owner:
       if let tree = try writtenTag(name, of: typeName) { return tree }

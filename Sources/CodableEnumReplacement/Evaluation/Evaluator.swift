@@ -67,13 +67,31 @@ final class Evaluator {
   /// Keeps what is looked at in the root; nil if nobody wants to know.
   private var looks: Looks?
   private var readings = KnownReadings<Reading>()
-  /// The coders of the values that are written.
-  private(set) var coders: [String: String] = [:]
-  /// Where seconds are read as a date.
-  var seconds: Set<String> = []
+  /// How the values that are written are made, by name.
+  private(set) var writings: [String: Making] = [:]
+  /// Whether any coder may be written, not only used.
+  var makesCoders = false
+  /// What the code requires of values, or else throws.
+  var requirements: [Making.Source: [Making.Step]] = [:]
+  /// What code does to values besides, which may throw.
+  var obligations: [(text: String, refusal: Refusal)] = []
+  /// The types that were read, by where.
+  var decodedTypes: [String: TypeExpression] = [:]
+  /// How many values, and how many elements of arrays, were read.
+  var (reads, elementReads) = (0, 0)
 
-  func write(_ value: String, by coder: String) { coders[value] = coder }
-  func readSeconds(at pointer: String) { seconds.insert(pointer) }
+  /// Writes a value as only a coder does.
+  func write(_ making: Making, isOmitted: Bool) throws -> WrittenTree {
+    guard case .value(let name)? = making.source, writings[name] == nil else {
+      throw Interruption.refused(making.refusal)
+    }
+    writings[name] = making
+    if isOmitted { omitted.insert(name) }
+    return .value(name)
+  }
+
+  /// Those of the values that are made that are not written where they are nil.
+  private(set) var omitted: Set<String> = []
 
   /// The properties of a struct that are nil while it is written.
   var nils: Set<String> = []
@@ -91,7 +109,6 @@ final class Evaluator {
   /// What JSON is read as, and what the code did besides.
   private struct Reading {
     var outcome: HandWritten.Outcome?
-    var seconds: Set<String>
     var stopsWhenDebugged: Bool
     var dependsOnOrder: Bool
     /// What it asked on the way.
@@ -151,6 +168,11 @@ final class Evaluator {
     .refused(Refusal(file: file, offset: range.lowerBound, message: message))
   }
 
+  /// About what the files should say.
+  func refusalOfFiles(_ message: String, at range: Range<Int>) -> Interruption {
+    .refused(Refusal(file: file, offset: range.lowerBound, message: message, isOfFiles: true))
+  }
+
   // MARK: Running
 
   /// What code makes; nil if it throws, or ends the process.
@@ -171,7 +193,7 @@ final class Evaluator {
   /// What JSON is read as.
   func read(_ json: JSONValue, _ function: CodeFunction) throws -> CodeValue {
     own = .nothing
-    (root, seconds, isReading) = (json, [], true)
+    (root, isReading, requirements, obligations) = (json, true, [:], [])
     (stopsWhenDebugged, dependsOnOrder, doubt) = (false, false, nil)
     (depth, attempts) = (0, 0)
     if trace != nil { trace = Trace() }
@@ -185,7 +207,8 @@ final class Evaluator {
   /// - Parameter outer: The code that asks for it.
   func read(_ place: ReadPlace, by function: CodeFunction, in outer: Evaluator) throws -> CodeValue {
     own = .nothing
-    (root, looks, seconds, isReading) = (outer.root, outer.looks, [], true)
+    (root, looks, isReading) = (outer.root, outer.looks, true)
+    (requirements, obligations) = ([:], [])
     (stopsWhenDebugged, dependsOnOrder, doubt) = (false, false, nil)
     (depth, attempts, unfitNumbersAreForeign) = (outer.depth, outer.attempts, outer.unfitNumbersAreForeign)
     _ = try call(function, [.decoder(place)])
@@ -195,9 +218,7 @@ final class Evaluator {
   /// What is read of JSON; what is known is not read again.
   func reading(_ json: JSONValue, _ read: () throws -> HandWritten.Outcome) throws(Refusal) -> HandWritten.Outcome? {
     if wishes == nil, let reading = readings.reading(of: json) {
-      (seconds, stopsWhenDebugged, dependsOnOrder) = (
-        reading.seconds, reading.stopsWhenDebugged, reading.dependsOnOrder
-      )
+      (stopsWhenDebugged, dependsOnOrder) = (reading.stopsWhenDebugged, reading.dependsOnOrder)
       if trace != nil { trace = reading.trace }
       return reading.outcome
     }
@@ -213,7 +234,6 @@ final class Evaluator {
     if let looks {
       let reading = Reading(
         outcome: outcome,
-        seconds: seconds,
         stopsWhenDebugged: stopsWhenDebugged,
         dependsOnOrder: dependsOnOrder,
         trace: trace
@@ -243,7 +263,8 @@ final class Evaluator {
   /// - Parameter outer: The code that asks for it.
   func write(_ value: CodeValue, _ function: CodeFunction, in outer: Evaluator? = nil) throws -> WrittenTree {
     own = value
-    (coders, isReading, stopsWhenDebugged) = ([:], false, false)
+    (writings, omitted, requirements, obligations) = ([:], [], [:], [])
+    (isReading, stopsWhenDebugged) = (false, false)
     (depth, attempts) = (outer?.depth ?? 0, 0)
     let slot = Slot()
     _ = try call(function, [.encoder(slot)])
@@ -274,11 +295,11 @@ final class Evaluator {
   }
 
   private func runInside(_ json: JSONValue, by function: CodeFunction) throws {
-    let (outer, outerRoot, outerSeconds, outerWishes, outerLooks) = (own, root, seconds, wishes, looks)
-    let outerTrace = trace
+    let (outer, outerRoot, outerWishes, outerLooks) = (own, root, wishes, looks)
+    let (outerTrace, outerRequirements, outerObligations) = (trace, requirements, obligations)
     defer {
-      (own, root, seconds, wishes, looks) = (outer, outerRoot, outerSeconds, outerWishes, outerLooks)
-      trace = outerTrace
+      (own, root, wishes, looks) = (outer, outerRoot, outerWishes, outerLooks)
+      (trace, requirements, obligations) = (outerTrace, outerRequirements, outerObligations)
     }
     (own, root, looks, trace) = (.nothing, json, nil, nil)
     _ = try withoutGuesses { try call(function, [.decoder(ReadPlace(json, nil))]) }

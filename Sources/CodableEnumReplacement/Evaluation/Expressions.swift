@@ -5,6 +5,43 @@ import CodableEnumJSON
 extension Evaluator {
   /// - Parameter type: What a member without a type before it is of.
   func evaluate(_ expression: Expression, expecting type: TypeExpression?) throws -> CodeValue {
+    let (attempts, elements) = (attempts, elementReads)
+    do {
+      let value = try evaluateByRows(expression, expecting: type)
+      guard case .structure = value, isReading, makesCoders, elements == elementReads, let firstMade else {
+        return value
+      }
+      // Of one value, a coder makes it.
+      return try making(of: expression, insteadOf: firstMade) ?? value
+    } catch Interruption.refused(let refusal) {
+      self.attempts = attempts
+      // What was read of an array is not read again.
+      guard !refusal.isOfFiles, elements == elementReads, let made = try making(of: expression, insteadOf: refusal)
+      else {
+        throw Interruption.refused(refusal)
+      }
+      return made
+    }
+  }
+
+  /// Notes what throws or traps.
+  private func oblige(_ value: CodeValue) -> CodeValue {
+    if let making = value.making, making.source != nil { obligations.append((making.text, making.refusal)) }
+    return value
+  }
+
+  /// With what only a coder makes in the place of a text with values in it.
+  func evaluateText(_ expression: Expression, expecting type: TypeExpression?) throws -> CodeValue {
+    let value = try evaluate(expression, expecting: type)
+    guard case .message = value, case .refused(let refusal) = unwritable(at: expression.range) else { return value }
+    return try making(of: expression, insteadOf: refusal) ?? value
+  }
+
+  func unwritable(at range: Range<Int>) -> Interruption {
+    refusal("there is no option for what is written here; a coder can write it: coders:", at: range)
+  }
+
+  private func evaluateByRows(_ expression: Expression, expecting type: TypeExpression?) throws -> CodeValue {
     let range = expression.range
     trace?.pass(range.lowerBound)
     switch expression.kind {
@@ -29,16 +66,20 @@ extension Evaluator {
     case .closure(let closure): return .closure(closure, variables.captured, file)
     case .index(let base, let arguments): return try element(of: base, arguments, at: range)
     case .dictionary(let pairs): return try dictionary(pairs, expecting: type)
-    case .attempt(let inner), .chained(let inner): return try evaluate(inner, expecting: type)
+    case .attempt(let inner):
+      let value = try evaluate(inner, expecting: type)
+      return neverThrows(inner) ? value : oblige(try value.prefixed("try ", attempts: attempts))
+    case .chained(let inner): return try evaluate(inner, expecting: type)
     case .forced(let inner):
       let value = try evaluate(inner, expecting: type)
       if value.isNull { throw Interruption.trapped }
-      return value
-    case .forcedAttempt(let inner): return try attempt(inner, expecting: type) { throw Interruption.trapped }
+      return oblige(value.forced)
+    case .forcedAttempt(let inner):
+      return try attempted(inner, expecting: type, "try! ") { throw Interruption.trapped }
     case .optionalAttempt(let inner):
       attempts += 1
       defer { attempts -= 1 }
-      return try attempt(inner, expecting: type) { .null }
+      return try attempted(inner, expecting: type, "try? ") { .null }
     case .conditional(let condition, let then, let otherwise):
       return try evaluate(try isTrue(condition) ? then : otherwise, expecting: type)
     case .infix(let sign, let first, let second): return try infix(sign, first, second, type, at: range)
@@ -54,13 +95,20 @@ extension Evaluator {
   }
 
   /// Its value, or another one if it throws.
-  private func attempt(
+  ///
+  /// - Parameter sign: What says so in code.
+  private func attempted(
     _ inner: Expression,
     expecting type: TypeExpression?,
+    _ sign: String,
     else other: () throws -> CodeValue
   ) throws -> CodeValue {
+    let reads = reads
     do {
-      return try evaluate(inner, expecting: type)
+      let value = try evaluate(inner, expecting: type)
+      // What is read inside of it is an error that the coder would not catch.
+      if let making = value.making, self.reads != reads { throw Interruption.refused(making.refusal) }
+      return try value.prefixed(sign, attempts: 0)
     } catch Interruption.thrown {
       return try other()
     }
@@ -116,8 +164,6 @@ extension Evaluator {
     guard let value = try Rows.properties.value(of: use, by: self) else { throw unknownMember(use) }
     return value
   }
-
-  static let secondsCoder = "SecondsSince1970Coder"
 
   func replacingOwn<Value>(_ value: CodeValue, _ body: () throws -> Value) rethrows -> Value {
     let outer = own
@@ -232,5 +278,22 @@ extension Evaluator {
 }
 
 extension CodeValue {
+  /// With `try` before what only a coder makes.
+  fileprivate func prefixed(_ sign: String, attempts: Int) throws -> CodeValue {
+    guard case .made(var making) = self else { return self }
+    if attempts > 0 { throw Interruption.refused(making.refusal) }
+    (making.text, making.isCompound) = (sign + making.text, true)
+    if sign == "try? " { making.mayBeNil = true }
+    return .made(making)
+  }
+
+  /// With `!` behind what only a coder makes.
+  fileprivate var forced: CodeValue {
+    guard case .made(var making) = self else { return self }
+    making.text = making.isCompound ? "(\(making.text))!" : "\(making.text)!"
+    (making.isCompound, making.mayBeNil) = (false, false)
+    return .made(making)
+  }
+
   var elementTypeName: String? { if case .element(let typeName, _, _) = bare { typeName } else { nil } }
 }

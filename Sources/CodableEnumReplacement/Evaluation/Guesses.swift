@@ -17,12 +17,12 @@ extension Evaluator {
     guesses = Guesses(isOpen: true)
     defer { (guesses.failing, guesses.isOpen) = (nil, false) }
     let outcome = try self.outcome(read)
-    let (all, known) = (guesses.all, (seconds, stopsWhenDebugged, dependsOnOrder, trace))
+    let (all, known) = (guesses.all, (stopsWhenDebugged, dependsOnOrder, trace))
     for (index, unknown) in all.enumerated() {
       guesses = Guesses(failing: index, isOpen: true)
       if try self.outcome(read) != nil, case .refused(let refusal) = unknown { throw refusal }
     }
-    if !all.isEmpty { (seconds, stopsWhenDebugged, dependsOnOrder, trace) = known }
+    if !all.isEmpty { (stopsWhenDebugged, dependsOnOrder, trace) = known }
     guesses.all = all
     return outcome
   }

@@ -20,7 +20,11 @@ final class HandWritten {
     var combinations: [(nils: Set<String>, tree: WrittenTree)] = []
     /// Where the code throws in place of writing.
     var unwritten: [Set<String>] = []
-    /// The coders that write values as the code does, by name.
+    /// How values are made that are written, by name: by the user's own code.
+    var writings: [String: Making.Half] = [:]
+    /// The types of their JSON, by name.
+    var codedTypes: [String: TypeExpression] = [:]
+    /// The coders that code values as the code does, by name.
     var coders: [String: String] = [:]
     /// Whether its own JSON is read as it.
     var isRead = false
@@ -47,9 +51,17 @@ final class HandWritten {
 
     var element: String
     var values: [Value]
+    /// How values are made of what is read, by name.
+    var makings: [String: Making.Half] = [:]
   }
 
   let evaluator: Evaluator
+  /// How values are made of what is read, by case and by name; nil for those that are read as they are.
+  var readings: [String: [String: Making.Half?]] = [:]
+  /// The parts of values that were written last in the place of the whole.
+  private(set) var partsWritten: [String: Making.Half] = [:]
+  /// Why the first value that is made has no annotation without a coder.
+  private(set) var firstMaking: Refusal?
   let decoder: CodeFunction?
   let encoder: CodeFunction?
   let declaration: TypeDeclaration
@@ -67,12 +79,14 @@ final class HandWritten {
   private let writesRawValue: Bool
   let readsRawValue: Bool
 
+  /// - Parameter makesCoders: Whether values may be what only a coder makes.
   init(
     _ code: CodeTypes,
     _ types: AnnotationTrial,
     _ declaration: TypeDeclaration,
     file: Int,
-    _ effort: Effort? = nil
+    _ effort: Effort? = nil,
+    makesCoders: Bool = false
   ) throws(Refusal) {
     (self.declaration, self.file) = (declaration, file)
     table = nil
@@ -95,7 +109,9 @@ final class HandWritten {
     }
     cases = Self.cases(of: declaration, code, types)
     evaluator.makesStructs = decoder != nil && encoder != nil
+    evaluator.makesCoders = makesCoders
     for index in cases.indices { try write(index) }
+    findCodedTypes()
     try findOwnTags()
     try proveExamples()
     if conformance == .decodable { try probe() }
@@ -107,7 +123,8 @@ final class HandWritten {
     guard let decoder else { return }
     for element in cases where element.tree != nil {
       for value in element.values where !names(value.type) {
-        let isRead = evaluator.types.reads(example(of: value.type), as: value.type) { _ in true }
+        let type = element.codedTypes[value.name] ?? value.type
+        let isRead = evaluator.types.reads(example(of: type), as: type) { _ in true }
         guard isRead == false else { continue }
         throw Refusal(
           file: decoder.file,
@@ -129,7 +146,6 @@ final class HandWritten {
     let probe = try Probe(self)
     for (index, element) in cases.enumerated() {
       cases[index].tree = probe.tree(of: element.name)
-      cases[index].coders = probe.coders(of: element.name)
       cases[index].isRead = probe.findings[element.name] != nil
       cases[index].example = probe.findings[element.name]?.json
       if probe.findings[element.name] == nil, evaluator.readingNames(element.name) {
@@ -209,7 +225,7 @@ final class HandWritten {
   private func write(_ index: Int) throws(Refusal) {
     let element = cases[index]
     cases[index].tree = try tree(element, nils: [])
-    cases[index].coders = evaluator.coders
+    cases[index].writings.merge(writings) { $1 }
     cases[index].overwritten = evaluator.overwritten.first { name, _ in !(cases[index].tree?.holds(name) ?? true) }
     cases[index].trapsOnWriting = evaluator.stopsWhenDebugged
     let optional = element.values.filter(\.isOptional).map(\.name)
@@ -219,6 +235,7 @@ final class HandWritten {
         cases[index].unwritten.append(nils)
         continue
       }
+      try proveWritings(of: cases[index], writings, nils: nils)
       guard cases[index].tree != nil else {
         let names = nils.sorted(byBytesOf: \.self).joined(separator: ", ")
         throw Refusal(
@@ -278,11 +295,30 @@ final class HandWritten {
     let values = element.values.map { value in
       nils.contains(value.name) ? CodeValue.null : .opaque(type: value.type, .value(value.name))
     }
-    let tree = try evaluator.outcome { try evaluator.write(.element(typeName: name, element.name, values), encoder) }
+    partsWritten = [:]
+    let tree = try evaluator.outcome { () -> WrittenTree? in
+      let tree = try evaluator.write(.element(typeName: name, element.name, values), encoder)
+      try evaluator.proveObligations(met: Array(writings.values))
+      return tree
+    }
+    if let making = evaluator.writings.values.first { firstMaking = firstMaking ?? making.refusal }
     return tree.map { tree in
-      element.values.reduce(tree) { $0.folding($1.name, evaluator.types.properties(of: $1.type) ?? []) }
+      let folded = element.values.reduce(tree) { $0.folding($1.name, evaluator.types.properties(of: $1.type) ?? []) }
+      let (whole, parts) = takingParts(folded, element)
+      partsWritten = parts
+      return whole
     }
   }
+
+  // MARK: Coders
+
+  func keepRefusal(_ refusal: Refusal) { firstMaking = firstMaking ?? refusal }
+
+  func keepCodedType(_ type: TypeExpression?, of value: String, at index: Int) {
+    if let type { cases[index].codedTypes[value] = type }
+  }
+
+  func keepCoder(_ coder: String, of value: String, at index: Int) { cases[index].coders[value] = coder }
 
   /// - Parameter isFixed: Whether the value has no other tag.
   func keepOwnTag(_ tag: JSONValue, under key: String, of index: Int, isFixed: Bool) {

@@ -39,6 +39,14 @@ extension HandWritten {
     return Self.anything
   }
 
+  /// JSON of a type that may be made into another one, as a text into a `URL`.
+  private func example(of type: TypeExpression, madeInto other: TypeExpression) -> JSONValue {
+    guard let json = evaluator.types.example(of: other), evaluator.types.reads(json, as: type) == true else {
+      return example(of: type)
+    }
+    return json
+  }
+
   /// JSON of a type, and JSON that is none of it.
   func answers(of type: TypeExpression) -> [JSONValue] {
     if let known = answersByType[type] { return known }
@@ -107,7 +115,10 @@ extension HandWritten {
     with values: [String: JSONValue] = [:]
   ) -> (json: JSONValue, places: [String: String]) {
     let made = tree.json { name in
-      values[name] ?? element.values.first { $0.name == name }.map { example(of: $0.type) } ?? Self.anything
+      guard let type = element.values.first(where: { $0.name == name })?.type else {
+        return values[name] ?? Self.anything
+      }
+      return values[name] ?? element.codedTypes[name].map { example(of: $0, madeInto: type) } ?? example(of: type)
     }
     return made ?? (Self.anything, [:])
   }

@@ -19,22 +19,27 @@ extension HandWritten {
         return Outcome(element: name, values: [])
       }
     }
-    return try evaluator.reading(json) {
-      guard case .element(_, let name, let values) = try evaluator.read(json, decoder) else {
+    let outcome = try evaluator.reading(json) {
+      let made = try evaluator.read(json, decoder)
+      if let making = made.making { throw Interruption.refused(making.refusal) }
+      guard case .element(_, let name, let values) = made else {
         throw evaluator.refusal(
           "which case this makes is not known; name the case, or pass the file that declares what makes it",
           at: decoder.range
         )
       }
       let outcomes = try values.enumerated().map { index, value -> Outcome.Value in
+        if let making = value.making, making.pointer == nil { throw Interruption.refused(making.refusal) }
         if let outcome = evaluator.outcome(of: value, as: element(name)?.values[index].type) { return outcome }
         let message = "what case '\(name)' is made of is not known; a coder can make it: coders:"
         throw Interruption.refused(
           Refusal(file: decoder.file, offset: decoder.range.lowerBound, message: message)
         )
       }
-      return Outcome(element: name, values: withNils(outcomes, of: name))
+      let makings = try element(name).map { try self.makings(of: values, $0) } ?? [:]
+      return Outcome(element: name, values: withNils(outcomes, of: name), makings: makings)
     }
+    return outcome.map(settled)
   }
 
   /// Where an alias hides an optional, null is nil.
@@ -69,6 +74,7 @@ extension HandWritten {
     if evaluator.stopsWhenDebugged || element(outcome?.element)?.trapsOnWriting ?? false {
       return "the code by hand ends the process"
     }
+    if let outcome, mayBeRefused(outcome, of: json) { return "a coder may throw, where the code by hand makes nil" }
     if let outcome, isUnwritten(outcome) { return "the code by hand reads it, and does not write it" }
     return evaluator.dependsOnOrder ? "the code by hand takes any of these keys" : nil
   }
@@ -126,6 +132,7 @@ extension Evaluator {
     case .declaredDefault(let text): .constant(text)
     case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)): .read(pointer)
     case .text(let place): .read(place.pointer)
+    case .made(let making): making.pointer.map { .read($0) }
     // A text that is in lower case already is the one that is read.
     case .known(let json, .cased(let pointer)?) where self.json(at: pointer) == json: .read(pointer)
     // A number that is made of a text, of keys or of elements.

@@ -12,7 +12,7 @@ extension CodeValue {
     case .keyedWriter: ["KeyedEncodingContainer", "KeyedEncodingContainerProtocol"]
     case .listWriter: ["UnkeyedEncodingContainer"]
     case .valueWriter: ["SingleValueEncodingContainer"]
-    case .nothing, .null, .known, .text, .opaque, .structure, .element, .read, .key, .type, .list, .keys, .tuple,
+    case .nothing, .null, .known, .text, .opaque, .made, .structure, .element, .read, .key, .type, .list, .keys, .tuple,
       .dictionary, .closure, .error, .unset, .declaredDefault, .message:
       []
     }
@@ -21,7 +21,7 @@ extension CodeValue {
   var isContainer: Bool {
     switch self {
     case .decoder, .keyedReader, .listReader, .valueReader, .encoder, .keyedWriter, .listWriter, .valueWriter: true
-    case .nothing, .null, .known, .text, .opaque, .structure, .element, .read, .key, .type, .list, .keys, .tuple,
+    case .nothing, .null, .known, .text, .opaque, .made, .structure, .element, .read, .key, .type, .list, .keys, .tuple,
       .dictionary, .closure, .error, .unset, .declaredDefault, .message:
       false
     }
@@ -72,6 +72,14 @@ extension Evaluator {
       variables.declare(closure.parameters.first ?? "$0", value)
       return try self.value(of: closure.body, expecting: nil)
     }
+  }
+
+  /// What a closure makes of an optional that is there.
+  func map(_ expression: Expression, over value: CodeValue) throws -> CodeValue {
+    let made = try apply(expression, to: value)
+    guard var making = made.making else { return made }
+    making.mayBeNil = false
+    return .made(making)
   }
 
   /// What a closure in a variable makes.

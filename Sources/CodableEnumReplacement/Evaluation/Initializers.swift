@@ -3,7 +3,6 @@ import CodableEnumGenerator
 import CodableEnumJSON
 
 extension Owner<TypeExpression> {
-  fileprivate static var date: Self { named { $0 == .date } }
   fileprivate static var float: Self { named { $0 == .double || $0 == .named("Float") } }
   fileprivate static var optional: Self { named { $0 == .named("Optional") } }
   fileprivate static var string: Self { named { $0 == .string } }
@@ -22,7 +21,6 @@ extension Evaluator {
   static let initializerRows = [
     Row(.type, nil, nil) { try $0.makeCase($1, $2) },
     Row(.type, "init", ["from"]) { try $0.makeFromDecoder($1, $2) },
-    Row(.date, "init", ["timeIntervalSince1970"]) { try $0.makeDate($1, $2) },
     Row(.float, "init", [nil]) { try $0.makeFloat($1, $2) },
     Row(.type, "init", nil) { try $0.composed($2.name, $2.arguments, of: $1, at: $2.range) },
     Row(.type, nil, nil) { try $0.makeByCode($1, $2) },
@@ -51,7 +49,7 @@ extension Evaluator {
 
   private func unknownValue(of type: TypeExpression, _ use: Use) -> Interruption {
     if let parts = unknownParts(of: type) {
-      return refusal("what \(type.text) makes of a value is not known, since \(parts)", at: use.range)
+      return refusalOfFiles("what \(type.text) makes of a value is not known, since \(parts)", at: use.range)
     }
     return unknownValue(of: type, at: use.range)
   }
@@ -67,7 +65,7 @@ extension Evaluator {
       return .element(typeName: typeName, use.name, values)
     }
     let values = try use.arguments.enumerated().map { index, argument in
-      try evaluate(argument.value, expecting: index < types.count ? types[index] : nil)
+      try evaluateText(argument.value, expecting: index < types.count ? types[index] : nil)
     }
     return .element(typeName: typeName, use.name, values)
   }
@@ -93,12 +91,6 @@ extension Evaluator {
   private func makeFromDecoder(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
     guard case .decoder(let place) = try evaluate(use[0], expecting: nil) else { return nil }
     return try decode(type, place, at: use.range)
-  }
-
-  private func makeDate(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
-    guard case .opaque(.double, .place(let pointer)) = try evaluate(use[0], expecting: nil) else { return nil }
-    readSeconds(at: pointer)
-    return .opaque(type: type, .place(pointer))
   }
 
   /// An integer that is read, as the number that the same JSON is.
@@ -146,7 +138,7 @@ extension Evaluator {
     case .opaque(let type, _): type == .string ? value : nil
     case .known(.number(let digits), nil): Int(digits).map { .known(.string("\($0)"), nil) }
     case .known(.boolean(let value), nil): .known(.string("\(value)"), nil)
-    case .nothing, .null, .known, .structure, .element, .read, .key, .type, .list, .keys, .tuple, .dictionary,
+    case .nothing, .null, .known, .made, .structure, .element, .read, .key, .type, .list, .keys, .tuple, .dictionary,
       .decoder, .keyedReader, .listReader, .valueReader, .encoder, .keyedWriter, .listWriter, .valueWriter, .closure,
       .error, .unset, .declaredDefault:
       nil

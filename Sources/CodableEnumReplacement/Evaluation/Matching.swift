@@ -14,6 +14,9 @@ extension Evaluator {
     case .name(let name):
       variables.declare(name, whole, type: type)
       return true
+    // Whether it is there, or what it is, only runs tell.
+    case _ where whole.making != nil:
+      throw Interruption.refused(whole.making?.refusal ?? unknownErrors(at: pattern.range))
     case .some(let inner):
       if case .null = value { return false }
       return try matches(inner, whole, type?.withoutOptional)

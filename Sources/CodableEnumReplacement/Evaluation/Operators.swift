@@ -13,6 +13,7 @@ extension Evaluator {
   private static let infixes: [String: @Sendable (Evaluator, Operands) throws -> CodeValue] = [
     "??": {
       let value = try $0.evaluate($1.first, expecting: $1.type)
+      if let making = value.making { throw Interruption.refused(making.refusal) }
       return value.isNull ? try $0.evaluate($1.second, expecting: $1.type) : value
     },
     "&&": { .known(.boolean(try $0.isTrue($1.first) && $0.isTrue($1.second)), nil) },

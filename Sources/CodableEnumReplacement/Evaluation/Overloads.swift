@@ -104,7 +104,7 @@ extension Evaluator {
   }
 
   private func unknownFunction(_ name: String, at range: Range<Int>) -> Interruption {
-    refusal("which '\(name)' this calls is not known; give these functions names of their own", at: range)
+    refusalOfFiles("which '\(name)' this calls is not known; give these functions names of their own", at: range)
   }
 
   /// The function of an extension of a container that a call means; nil if it is one of Swift's own.
@@ -322,7 +322,7 @@ extension Evaluator {
     case .listWriter: .named("UnkeyedEncodingContainer")
     case .valueReader: .named("SingleValueDecodingContainer")
     case .valueWriter: .named("SingleValueEncodingContainer")
-    case .known, .nothing, .null, .structure, .key, .list, .keys, .tuple, .dictionary, .closure, .error, .unset,
+    case .known, .made, .nothing, .null, .structure, .key, .list, .keys, .tuple, .dictionary, .closure, .error, .unset,
       .declaredDefault, .message:
       nil
     }

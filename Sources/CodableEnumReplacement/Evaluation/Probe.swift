@@ -26,9 +26,6 @@ struct Probe {
     /// Where the JSON has what the code compares with.
     var constants: Set<String>
     var outcome: HandWritten.Outcome
-
-    /// Where it has seconds that are read as a date.
-    var seconds: Set<String>
     /// The number of values of the case in it.
     var readCount: Int { outcome.values.count { if case .read = $0 { true } else { false } } }
   }
@@ -57,8 +54,7 @@ struct Probe {
       if let outcome {
         let constants = state.constants.union(asked(of: state.json))
         let wishes = coding.evaluator.wishes
-        let seconds = coding.evaluator.seconds
-        keep(try reduced(Finding(json: state.json, constants: constants, outcome: outcome, seconds: seconds)))
+        keep(try reduced(Finding(json: state.json, constants: constants, outcome: outcome)))
         coding.evaluator.wishes = wishes
       }
       for wish in coding.evaluator.wishes ?? [] {
@@ -134,13 +130,6 @@ struct Probe {
     case .json(let json): [json]
     case .choice(let all): all
     }
-  }
-
-  /// The coders of the values of a case.
-  func coders(of name: String) -> [String: String] {
-    guard let finding = findings[name] else { return [:] }
-    let found = places(finding).filter { finding.seconds.contains($0.key) }.map { ($0.value, Evaluator.secondsCoder) }
-    return Dictionary(found) { first, _ in first }
   }
 
   // MARK: Trees

@@ -27,7 +27,11 @@ struct ReadPart {
     (absence, self.list) = (.valueNotFound, list)
   }
 
-  fileprivate func advance() { if found != nil { list?.index += 1 } }
+  fileprivate func advance(_ evaluator: Evaluator) {
+    guard found != nil, let list else { return }
+    list.index += 1
+    evaluator.elementReads += 1
+  }
 }
 
 extension Owner<ReadPart> {
@@ -128,13 +132,13 @@ extension Evaluator {
       wish(wished, at: part.pointer)
       throw part.found.map { mismatch($0) } ?? .thrown(part.absence)
     }
-    part.advance()
+    part.advance(self)
     return found
   }
 
   private func readElement(_ part: ReadPart, _ use: Use) throws -> CodeValue? {
     guard let found = part.found else { throw Interruption.thrown(part.absence) }
-    part.advance()
+    part.advance(self)
     return .decoder(found)
   }
 
@@ -146,16 +150,17 @@ extension Evaluator {
     }
     // A wish for null is one for the kind, which `decode` tells.
     let value = try decode(type, place, isMissing: part.found == nil, at: use.range)
-    part.advance()
+    part.advance(self)
     return value
   }
 
   private func readOptional(_ part: ReadPart, _ use: Use) throws -> CodeValue? {
     let type = try metatype(use)
     if let found = part.found, !found.isNull { return try readValue(part, use) }
+    decodedTypes[part.pointer] = type.withoutOptional
     if let place = part.place { ask(.value(type: type), place, at: use.range.lowerBound) }
     wish(.value(type: type), at: part.pointer)
-    part.advance()
+    part.advance(self)
     return .null
   }
 
@@ -163,7 +168,7 @@ extension Evaluator {
     if let place = part.place { ask(.null, place, at: use.range.lowerBound) }
     wish(.json(.null), at: part.pointer)
     guard let found = part.found else { throw Interruption.thrown(part.absence) }
-    if found.isNull { part.advance() }
+    if found.isNull { part.advance(self) }
     return .known(.boolean(found.isNull), nil)
   }
 

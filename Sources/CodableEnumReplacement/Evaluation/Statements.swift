@@ -25,29 +25,19 @@ extension Evaluator {
         return .next
       }
       let value = try evaluate(expression, expecting: result)
+      if !valued { try refuseUnused(value) }
       return valued ? .left(value) : .next
-    case .binding(let pattern, let written, let expression):
-      let type = try written.map { try absolute($0, at: statement.range) }
-      guard let expression else {
-        if case .name(let name) = pattern.kind { variables.declare(name, .unset(type), type: type) }
-        return .next
-      }
-      let value = try evaluate(expression, expecting: type)
-      if try !matches(pattern, value, type ?? staticType(of: expression)) {
-        throw refusal(
-          "this form of code is not understood; write it more simply, or keep this code",
-          at: statement.range
-        )
-      }
+    case .binding(let pattern, let type, let expression):
+      try bind(pattern, type, expression, by: statement)
       return .next
     case .assignment(let target, let expression):
       try assign(target, expression)
       return .next
     case .branch(let conditions, let then, let otherwise):
-      let flow = try scoped { try holds(conditions) ? scoped(then, valued: valued) : nil }
+      let flow = try scoped { try holds(conditions, else: otherwise) ? scoped(then, valued: valued) : nil }
       return try flow ?? scoped(otherwise, valued: valued)
     case .guarded(let conditions, let otherwise):
-      if try holds(conditions) { return .next }
+      if try holds(conditions, else: otherwise) { return .next }
       return try scoped(otherwise, valued: valued)
     case .choice(let subject, let choices): return try choose(subject, choices, valued: valued, at: statement.range)
     case .attempt(let body, let handlers): return try attempt(body, handlers, valued: valued)
@@ -77,6 +67,32 @@ extension Evaluator {
     }
   }
 
+  private func bind(
+    _ pattern: Pattern,
+    _ written: TypeExpression?,
+    _ expression: Expression?,
+    by statement: Statement
+  ) throws {
+    let type = try written.map { try absolute($0, at: statement.range) }
+    guard let expression else {
+      if case .name(let name) = pattern.kind { variables.declare(name, .unset(type), type: type) }
+      return
+    }
+    var value = try evaluate(expression, expecting: type)
+    if case .name(let name) = pattern.kind { value = declare(value, as: name, type, by: statement) }
+    if try !matches(pattern, value, type ?? staticType(of: expression)) {
+      throw refusal(
+        "this form of code is not understood; write it more simply, or keep this code",
+        at: statement.range
+      )
+    }
+  }
+
+  /// What is made and thrown away may still have thrown an error.
+  private func refuseUnused(_ value: CodeValue) throws {
+    if let making = value.making { throw Interruption.refused(making.refusal) }
+  }
+
   private func attempt(_ body: [Statement], _ handlers: [Handler], valued: Bool) throws -> Flow {
     // An error that is caught to throw another is none less.
     let open = handlers.contains { !$0.onlyThrows } ? 1 : 0
@@ -104,7 +120,7 @@ extension Evaluator {
   }
 
   /// `DecodingError.dataCorrupted(…)`, `error`, or another.
-  private func thrown(_ expression: Expression) throws -> ThrownError? {
+  func thrown(_ expression: Expression) throws -> ThrownError? {
     switch expression.kind {
     case .name(let name):
       if case .error(let error)? = variables[name] { return error }
@@ -122,7 +138,7 @@ extension Evaluator {
   private func assign(_ target: Expression, _ expression: Expression) throws {
     switch target.kind {
     case .name("self"): own = try evaluate(expression, expecting: selfType)
-    case .name("_"): _ = try evaluate(expression, expecting: nil)
+    case .name("_"): try refuseUnused(try evaluate(expression, expecting: nil))
     case .name(let name):
       let value = try evaluate(expression, expecting: variables.type(of: name))
       if !variables.assign(name, value) {
@@ -138,6 +154,7 @@ extension Evaluator {
       throw refusal("this form of code is not understood; write it more simply, or keep this code", at: target.range)
     // Nothing else of an enum can be assigned.
     default:
+      if try configures(target, by: expression) { return }
       throw refusal("this form of code is not understood; write it more simply, or keep this code", at: target.range)
     }
   }
@@ -149,6 +166,7 @@ extension Evaluator {
     at range: Range<Int>
   ) throws -> Flow {
     let value = try evaluate(subject, expecting: nil)
+    if let making = value.making { throw Interruption.refused(making.refusal) }
     let type = staticType(of: subject)
     var isFalling = false
     for choice in choices[firstChoice(of: choices, for: value, at: range)...] {
@@ -184,13 +202,26 @@ extension Evaluator {
 
   // MARK: Conditions
 
-  func holds(_ conditions: [CodeCondition]) throws -> Bool {
+  /// - Parameter otherwise: What runs if they don't hold; a coder may throw instead.
+  func holds(_ conditions: [CodeCondition], else otherwise: [Statement] = []) throws -> Bool {
     for condition in conditions {
       switch condition {
       case .availability: continue
-      case .expression(let expression): if try !isTrue(expression) { return false }
+      case .expression(let expression):
+        let value = try evaluate(expression, expecting: .bool)
+        if let making = value.making, otherwise.onlyThrow {
+          try require(making, else: otherwise)
+        } else if try !isTrue(value, at: expression.range) {
+          return false
+        }
       case .unwrapped(let pattern, let expression):
-        let value = try evaluate(expression, expecting: nil)
+        var value = try evaluate(expression, expecting: nil)
+        if let making = value.making {
+          guard otherwise.onlyThrow, case .name(let name) = pattern.kind else {
+            throw Interruption.refused(making.refusal)
+          }
+          value = try unwrap(making, as: name, else: otherwise)
+        }
         if case .null = value { return false }
         if try !matches(pattern, value, staticType(of: expression)?.withoutOptional) { return false }
       case .matched(let pattern, let expression):
@@ -206,6 +237,7 @@ extension Evaluator {
   }
 
   func isTrue(_ value: CodeValue, at range: Range<Int>) throws -> Bool {
+    if let making = value.making { throw Interruption.refused(making.refusal) }
     guard case .known(.boolean(let isTrue), let origin) = value.bare else {
       throw refusal("this condition depends on a value; a coder or the payload's type can check it", at: range)
     }

@@ -49,7 +49,6 @@ extension Evaluator {
     words.add(tags.words)
     wishes?.append(contentsOf: tags.wishes ?? [])
     if let inner = tags.trace { trace?.add(inner) }
-    for pointer in tags.seconds { readSeconds(at: pointer) }
     lose(tags)
     if tags.stopsWhenDebugged { stopsWhenDebugged = true }
     if tags.dependsOnOrder { dependsOnOrder = true }

@@ -41,11 +41,6 @@ extension Owner<TypeExpression> {
 
 extension Owner<String> {
   fileprivate static var key: Self { Self { if case .key(let key) = $1.value { key } else { nil } } }
-  fileprivate static var writtenDate: Self {
-    Self {
-      if case .opaque(let type, .value(let value)) = $1.value, type == .date, !$0.declares(type) { value } else { nil }
-    }
-  }
 }
 
 extension Evaluator {
@@ -60,7 +55,7 @@ extension Evaluator {
     Row(.text, "lowercased", []) { $0.cased($1, $2) { $0.lowercased() } },
     Row(.text, "uppercased", []) { $0.cased($1, $2) { $0.uppercased() } },
     Row(.element, nil, nil) { try $0.callOwn($1, $2) },
-    Row(.wrapped, "map", [nil]) { try $0.apply($2[0], to: $1) },
+    Row(.wrapped, "map", [nil]) { try $0.map($2[0], over: $1) },
     Row(.wrapped, "flatMap", [nil]) { try $0.apply($2[0], to: $1) },
   ]
 
@@ -135,10 +130,6 @@ extension Evaluator {
     Row(.key, "stringValue", nil) { _, key, _ in .known(.string(key), nil) },
     Row(.key, "rawValue", nil) { _, key, _ in .known(.string(key), nil) },
     Row(.opaque, "rawValue", nil) { try $0.rawValueOfOpaque($1, $2) },
-    Row(.writtenDate, "timeIntervalSince1970", nil) { evaluator, value, _ in
-      evaluator.write(value, by: secondsCoder)
-      return .opaque(type: .double, .value(value))
-    },
     Row(.opaque, nil, nil) { try $0.partOfOpaque($1, $2) },
     Row(.list, "first", nil) {
       $0.noteOrder(of: $1, $2)
@@ -164,7 +155,7 @@ extension Evaluator {
     if let cases = cases(of: typeName) {
       guard cases[name] != nil else {
         let isFunction = !code.functions(named: name, of: typeName).isEmpty
-        throw refusal(
+        throw refusalOfFiles(
           isFunction
             ? "a function that is passed on, such as '\(name)', is not followed; call it by its name"
             : "'\(name)' of \(type.text) is not in these files; pass the file that declares it",
@@ -196,7 +187,10 @@ extension Evaluator {
     let (text, typeName) = (type.text, typeName(of: type))
     if isCodedAsRawValue(typeName) { return value }
     if code.enums[typeName] != nil {
-      throw refusal("\(text) is written as its raw value; declare it so: enum \(text): …, Codable", at: use.range)
+      throw refusalOfFiles(
+        "\(text) is written as its raw value; declare it so: enum \(text): …, Codable",
+        at: use.range
+      )
     }
     if code.bodies[typeName] == nil {
       throw refusal(unknownName(text), at: use.range)

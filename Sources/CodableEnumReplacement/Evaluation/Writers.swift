@@ -70,14 +70,14 @@ extension Evaluator {
   }
 
   private func writeValue(_ slot: () -> Slot, _ use: Use) throws -> CodeValue? {
-    let value = try evaluate(use[0], expecting: nil)
+    let value = try evaluateText(use[0], expecting: nil)
     try encode(value, to: slot(), at: use.range)
     return .nothing
   }
 
   private func writeOptional(_ slot: () -> Slot, _ use: Use) throws -> CodeValue? {
-    let value = try evaluate(use[0], expecting: nil)
-    if !value.isNull { try encode(value.wrapped, to: slot(), at: use.range) }
+    let value = try evaluateText(use[0], expecting: nil)
+    if !value.isNull { try encode(value.wrapped, to: slot(), isOmitted: true, at: use.range) }
     return .nothing
   }
 

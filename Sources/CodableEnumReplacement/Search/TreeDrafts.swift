@@ -20,6 +20,8 @@ struct TreeDrafts {
   var kind: (_ index: Int) -> JSONKind?
   /// The kinds of JSON that a struct with code of its own reads; nil for other types.
   var ownKinds: (_ type: TypeExpression) -> Set<JSONKind>?
+  /// The kinds of the JSON that a coder reads as a type.
+  var codedKinds: (_ type: TypeExpression?) -> Set<JSONKind> = { _ in [] }
 
   /// The cases that are written.
   var written: [(index: Int, tree: WrittenTree)] {
@@ -208,11 +210,14 @@ struct TreeDrafts {
     return [draft, reversed]
   }
 
-  /// Structs with code of their own, which are told by their kinds; nil if there are none.
+  /// Structs with code of their own, and what a coder makes, which are told by their kinds; nil if there are none.
   private func byOwnKinds(_ draft: TreeDraft) -> TreeDraft? {
     var draft = draft
     for (index, tree) in written {
-      guard case .value = tree, let type = cases[index].values.first?.type, let kinds = ownKinds(type), !kinds.isEmpty
+      guard case .value = tree, let value = cases[index].values.first,
+        let kinds = cases[index].coders[value.name].map({ _ in codedKinds(cases[index].codedTypes[value.name]) })
+          ?? ownKinds(value.type),
+        !kinds.isEmpty
       else { continue }
       draft[index].matches = .kinds(kinds)
     }
