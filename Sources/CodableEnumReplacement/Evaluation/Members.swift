@@ -42,7 +42,7 @@ extension Evaluator {
     let found = own.isEmpty ? protocols(of: type).flatMap(meant) : own
     let texts = Set(found.map { code.cursors[$0.file].source.text($0.range) })
     if texts.count <= 1, !(own.isEmpty && found.contains(where: \.place.isConstrained)) { return found.first }
-    throw refusal("which '\(name)' is meant here is not known; give each a name of its own", at: range)
+    throw refusalOfFiles("which '\(name)' is meant here is not known; give each a name of its own", at: range)
   }
 
   /// The property that a name alone means.
@@ -78,7 +78,7 @@ extension Evaluator {
       own.map { owner == $0 || !CodeValue.typeNames.contains(owner) } ?? (owner == "Optional")
     }
     guard let owner = others.min() else { return }
-    throw refusal("'\(name)' may be the one of 'extension \(owner)'; give that another name", at: range)
+    throw refusalOfFiles("'\(name)' may be the one of 'extension \(owner)'; give that another name", at: range)
   }
 
   // MARK: Types
@@ -127,7 +127,10 @@ extension Evaluator {
     if let known = lookups.absolutes[key] { return known }
     let (inside, own) = (code.resolveWithAliases(path, in: scope), code.resolveWithAliases(path, in: owner))
     if let inside, code.isAmbiguous(inside) {
-      throw refusal("'\(path)' is declared more than once; pass only the file of the one that is meant", at: range)
+      throw refusalOfFiles(
+        "'\(path)' is declared more than once; pass only the file of the one that is meant",
+        at: range
+      )
     }
     let found: String?
     if inside == own {
@@ -138,7 +141,7 @@ extension Evaluator {
     } else if let inside, code.resolveWithAliases(inside, in: owner) == inside {
       found = inside
     } else {
-      throw refusal("'\(path)' is another type inside of \(owner); give one of them another name", at: range)
+      throw refusalOfFiles("'\(path)' is another type inside of \(owner); give one of them another name", at: range)
     }
     lookups.absolutes[key] = .some(found)
     return found
