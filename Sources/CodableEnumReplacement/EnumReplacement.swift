@@ -29,9 +29,7 @@ struct EnumReplacement {
     let types = trials.types
     var edit = EnumEdit(code, files.sources, declaration, file: file, given)
     func trial(_ draft: TreeDraft) -> AnnotationTrial { trials(edit.changes(draft)) }
-    if let hidden = declaration.unreachable(.comment) {
-      throw Refusal(file: file, offset: hidden.range.lowerBound, message: hidden.message)
-    }
+    try Self.proveReach(declaration, file)
     added = edit.moved.file(for: declaration, beside: files.sources[file])
     let table = try CodingTable(code, types, declaration, file: file)
     if let table { edit.remove(attributes: table.attributes) }
@@ -41,8 +39,7 @@ struct EnumReplacement {
     let isWritten = coding.conformance.isEncodable
     let samples = Self.samples(coding, files)
     if isRead, isWritten { try Self.proveRoundTrip(coding) }
-    let coders = try coding.findCoders()
-    for coder in coders { trials.givenCodings[coder.name] = coding.coding(of: coder) }
+    let coders = try coding.findCoders(for: trials)
     try Self.proveKeys(coding, files)
     let onlyWritten = try isRead && isWritten ? coding.onlyWritten() : []
     var search = AnnotationSearch(coding, samples, isRead: isRead, trial)
@@ -62,9 +59,7 @@ struct EnumReplacement {
     let now = search.trial(best.draft)
     let defaults = best.draft.defaults
     var remarks = Self.remarks(coding, best.draft, now) + coding.remarks(onDefaults: defaults)
-    remarks += onlyWritten.filter(\.isNamed).map { index, _ in
-      "by hand, no JSON was found that is read as .\(coding.cases[index].name); now none is"
-    }
+    remarks += onlyWritten.filter(\.isNamed).map { coding.remark(onUnread: $0.index) }
     if isRead { remarks += try coding.otherUnicodeForms() + [best.walk?.remark(code)].compactMap(\.self) }
     remarks += coding.remarks(on: coders)
     edit.add(coders)
@@ -78,6 +73,12 @@ struct EnumReplacement {
       comparison = try coding.declaring(defaults) { () throws(Refusal) in
         try Self.comparison(code, files.sources[file].path, coding, now, samples, odd.map { ($0.json, $1) })
       }
+    }
+  }
+
+  private static func proveReach(_ declaration: TypeDeclaration, _ file: Int) throws(Refusal) {
+    if let hidden = declaration.unreachable(.comment) {
+      throw Refusal(file: file, offset: hidden.range.lowerBound, message: hidden.message)
     }
   }
 
@@ -243,6 +244,15 @@ struct EnumReplacement {
 extension HandWritten {
   /// `.circle, .square`
   fileprivate func names(in order: [Int]) -> String { order.map { ".\(cases[$0].name)" }.joined(separator: ", ") }
+}
+
+extension HandWritten {
+  /// The coders, which annotations may name then.
+  fileprivate func findCoders(for trials: Trials) throws(Refusal) -> [OwnCoder] {
+    let coders = try findCoders()
+    for coder in coders { trials.givenCodings[coder.name] = coding(of: coder) }
+    return coders
+  }
 }
 
 extension Strategy {

@@ -147,6 +147,11 @@ extension HandWritten {
     return coders
   }
 
+  /// What is said of a case whose JSON is never read.
+  func remark(onUnread index: Int) -> String {
+    "by hand, no JSON was found that is read as .\(cases[index].name); now none is"
+  }
+
   /// What a coder reads: JSON of the type that is made into another.
   func coding(of coder: OwnCoder) -> OwnCoding {
     let type = coder.codedType
