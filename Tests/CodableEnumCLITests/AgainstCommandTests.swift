@@ -521,9 +521,17 @@ import Testing
     let required = structByHand.replacing("Int?", with: "Int").replacing("IfPresent", with: "")
     #expect(
       try findings(required, structByHand).joined() == """
-        new/Box.swift:3:7: error: breaks peers already deployed: 'size' of Box may be nil, and deployed versions require it; \
+        new/Box.swift:3:7: error: breaks peers already deployed: Box may lack "size", which deployed versions require; \
         {"name":"x"} of new code is refused by old code; write it always until no peer requires it [nil-written]
         """
+    )
+    // Also where the compiler reads: the last key is not the one that is refused.
+    let synthesized = "struct Box: Codable {\n  var size: Int\n  var name: String\n}\n"
+    #expect(try findings(synthesized, structByHand).first?.contains("Box may lack \"size\", which") ?? false)
+    #expect(
+      try findings(synthesized, required.replacing("Int", with: "Double")).first?.contains(
+        "'size' of Box has another type; {\"name\":\"x\",\"size\":2.5} of new code is refused"
+      ) ?? false
     )
     #expect(
       try findings(byHand, byHand.replacing("Int", with: "Double")).first == """

@@ -172,7 +172,10 @@ extension StructCoding {
     if decoder != nil { return try evaluator.asked { () throws(Refusal) in _ = try reading(json) } }
     // The compiler's code asks for all; what must be there is the last of it.
     let properties = evaluator.types.properties(of: evaluator.ownType) ?? []
-    return (properties.filter(\.isOptional) + properties.filter { !$0.isOptional }).map { property in
+    let isLast = { (key: String) in json[key] == nil }
+    let required = properties.filter { !$0.isOptional }
+    let all = properties.filter(\.isOptional) + required.filter { !isLast($0.key) } + required.filter { isLast($0.key) }
+    return all.map { property in
       Question(
         pointer: "/\(property.key)",
         key: property.key,

@@ -109,9 +109,8 @@ struct TypeComparison {
         reader.isReadByHand ? "use decodeIfPresent, and a value of your own where it is missing" : "make it optional"
       return (.keyRequired, name, json, "\(subject) requires \(texts), which old data lacks", "is refused", way)
     }
-    let last = try reader.asked(json).last
     let way = "read it, too" + (reader.isReadByHand ? ", in init(from:)" : "")
-    if let value = places.first(where: { !$0.value.isEmpty && last?.pointer == $0.value })?.key {
+    if let value = try reader.refusedValue(in: json, places) {
       return (.valueNarrowed, value, json, "'\(value)' of \(subject) has another type", "is refused", way)
     }
     let id: LockChange.ID = form.element == nil || now == nil ? .kindChanged : .tagChanged
@@ -205,12 +204,13 @@ struct TypeComparison {
   ) throws(Refusal) -> Broken {
     let subject = form.subject
     if isNew { return (.caseAdded, nil, json, "\(subject) is new", fate, "write it when all peers know it") }
-    if let value = nils.first, nils.count == 1 {
-      let what = "'\(value)' of \(subject) may be nil, and deployed versions require it"
-      return (.nilWritten, value, json, what, fate, "write it always until no peer requires it")
+    if !nils.isEmpty, let keys = try reader.missing(in: json)?.keys {
+      let what =
+        "\(subject) may lack \(keys.map { jsonText($0) }.joined(separator: " and ")), which deployed versions require"
+      let way = "write it always until no peer requires it"
+      return (.nilWritten, nils.count == 1 ? nils.first : nil, json, what, fate, way)
     }
-    let last = try reader.asked(json).last
-    if let value = places.first(where: { !$0.value.isEmpty && last?.pointer == $0.value })?.key {
+    if let value = try reader.refusedValue(in: json, places) {
       return (.valueWidened, value, json, "'\(value)' of \(subject) has another type", fate, "write what was written")
     }
     let id: LockChange.ID = form.element == nil ? .writtenKeyChanged : .writtenTagChanged
@@ -246,6 +246,18 @@ struct TypeComparison {
 
 extension CodedForm {
   fileprivate var texts: [String] { trees.map(\.tree.text) }
+
+  /// The value whose JSON is refused; nil if that is not known.
+  fileprivate func refusedValue(in json: JSONValue, _ places: [String: String]) throws(Refusal) -> String? {
+    // What code asked for last is what it refused.
+    if isReadByHand || element != nil {
+      let last = try asked(json).last
+      return places.first { !$0.value.isEmpty && last?.pointer == $0.value }?.key
+    }
+    return values.first { value in
+      places[value.name].flatMap { json.part(at: $0.keys) }.map { isOfType($0, value.type) == false } ?? false
+    }?.name
+  }
 
   /// Whether it writes a tree that it does not read itself.
   fileprivate func refusesItself(_ tree: WrittenTree) throws(Refusal) -> Bool {
