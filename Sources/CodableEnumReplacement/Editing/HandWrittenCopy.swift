@@ -36,7 +36,7 @@ struct HandWrittenCopy {
         copy(Place(file: body.file, range: body.range), isMember: !body.isExtension)
       }
     }
-    copyPrivateHelpers()
+    copyHelpers()
     let named = Set(copied.flatMap { words(in: $0) } + path.prefix(1))
     for (file, parsed) in code.parsed.enumerated() where file != code.synthesizedFile {
       for type in parsed.declarations where type.enclosing.isEmpty && !type.isLocal && type.conditions.isEmpty {
@@ -55,13 +55,14 @@ struct HandWrittenCopy {
     return Set(declarations.map { ($0.conditions.isEmpty ? "" : "#") + $0.path })
   }
 
-  private mutating func copy(_ place: Place, isMember: Bool = false) {
+  /// - Parameter type: Whose member it is; empty for what stands by itself.
+  private mutating func copy(_ place: Place, in type: String = "", isMember: Bool = false) {
     let isKnown = copied.contains { $0.file == place.file && $0.range.overlaps(place.range) }
     if isKnown { return }
     copied.append(place)
     var text = renamed(place)
     if isMember, path.count > 1 { text = "extension \(path.dropLast().joined(separator: ".")) {\n  \(text)\n}" }
-    parts.append(text)
+    parts.append(type.isEmpty ? text : "extension \(type) {\n  \(text)\n}")
   }
 
   /// The source, where the enum's name is the new one.
@@ -121,10 +122,40 @@ struct HandWrittenCopy {
 
   private func isDeclared(_ name: String) -> Bool { code.bodies[name] != nil || code.aliases[name] != nil }
 
-  // MARK: What other files cannot see
+  // MARK: What the copy needs
 
-  /// Private declarations of the file that the copied code names, and those that they name.
-  private mutating func copyPrivateHelpers() {
+  private mutating func copyHelpers() {
+    let helpers = privateHelpers
+    let takers = code.functions.sorted(byBytesOf: \.key).flatMap(\.value).filter(takesOwn)
+    var count = 0
+    while count != copied.count {
+      count = copied.count
+      let named = Set(copied.flatMap { words(in: $0) })
+      for helper in helpers where named.contains(helper.name) { copy(helper.place) }
+      for taker in takers where named.contains(taker.name) { copyTaker(taker, named) }
+    }
+  }
+
+  /// The function, or all of its type, which the copy then has inside of it, where it hides the other.
+  private mutating func copyTaker(_ taker: CodeFunction, _ named: Set<String>) {
+    let bodies = code.bodies[taker.owner] ?? []
+    if bodies.count == 1, !bodies[0].isExtension, !taker.owner.contains(".") {
+      if named.contains(taker.owner) { copy(Place(file: bodies[0].file, range: bodies[0].range), in: name) }
+    } else if taker.name != "init" {
+      copy(Place(file: taker.file, range: taker.range), in: taker.owner)
+    }
+  }
+
+  /// Whether the copy needs a function that takes itself.
+  private func takesOwn(_ function: CodeFunction) -> Bool {
+    guard function.file != code.synthesizedFile, !function.isLocal, let own = path.last else { return false }
+    return function.parameters.contains { parameter in
+      parameter.type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(own[...])
+    }
+  }
+
+  /// Private declarations of files, which other files cannot see.
+  private var privateHelpers: [(name: String, place: Place)] {
     var helpers: [(name: String, place: Place)] = []
     func add(_ name: String, _ own: Place, in place: Place) {
       if isPrivate(own) || isPrivate(place) { helpers.append((name, place)) }
@@ -157,12 +188,7 @@ struct HandWrittenCopy {
         }
       }
     }
-    var count = 0
-    while count != copied.count {
-      count = copied.count
-      let named = Set(copied.flatMap { words(in: $0) })
-      for helper in helpers where named.contains(helper.name) { copy(helper.place) }
-    }
+    return helpers
   }
 
   private func words(in place: Place) -> [String] {

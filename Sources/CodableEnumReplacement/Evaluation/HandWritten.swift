@@ -58,6 +58,8 @@ final class HandWritten {
   let evaluator: Evaluator
   /// How values are made of what is read, by case and by name; nil for those that are read as they are.
   var readings: [String: [String: Making.Half?]] = [:]
+  /// The cases that some JSON is read as.
+  var readCases: Set<String> = []
   /// The parts of values that were written last in the place of the whole.
   private(set) var partsWritten: [String: Making.Half] = [:]
   /// Why the first value that is made has no annotation without a coder.

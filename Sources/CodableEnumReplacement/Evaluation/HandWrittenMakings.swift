@@ -86,6 +86,7 @@ extension HandWritten {
   /// A value that is not made as it was before is another one.
   func settled(_ outcome: Outcome) -> Outcome {
     guard let element = element(outcome.element) else { return outcome }
+    readCases.insert(outcome.element)
     var settled = outcome
     for (index, value) in element.values.enumerated() where index < outcome.values.count {
       guard case .read = outcome.values[index] else { continue }
@@ -120,6 +121,9 @@ extension HandWritten {
         let reading = readings[element.name]?[value.name] ?? nil
         let writing = element.writings[value.name]
         if reading == nil, writing == nil { continue }
+        let isRead = readings[element.name]?[value.name] != nil
+        // By hand, it is made of what is read in a way that the coder would not have.
+        if !isRead, readCases.contains(element.name), let refusal = firstMaking { throw refusal }
         if let type = reading?.type { keepCodedType(type, of: value.name, at: index) }
         let coder = OwnCoder(
           type: value.type,
@@ -128,7 +132,7 @@ extension HandWritten {
           writing: writing,
           conformance: conformance,
           isOptional: value.isOptional,
-          isRead: conformance.isDecodable && readings[element.name]?[value.name] != nil
+          isRead: conformance.isDecodable && isRead
         )
         let ours = evaluator.declares(.date) ? nil : coder.ours
         if ours == nil, coder.isHalfSeconds {

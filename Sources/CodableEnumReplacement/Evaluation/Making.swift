@@ -154,7 +154,7 @@ extension Evaluator {
   func proveObligations(met halves: [Making.Half]) throws {
     for obligation in obligations {
       let isMet = halves.contains { half in
-        (half.steps.map(\.text) + [half.text]).contains { $0.contains(obligation.text) }
+        (half.steps.map(\.text) + [half.text]).contains { $0.parts(around: obligation.text) != nil }
       }
       if !isMet { throw Interruption.refused(obligation.refusal) }
     }
