@@ -313,9 +313,11 @@ extension Evaluator {
 
   /// Types whose initializers, and functions that, don't throw.
   private static let notThrowing: Set = [
-    "URL", "UUID", "Date", "Decimal", "Data", "Int", "Double", "Float", "String", "Bool", "Measurement", "Set", "map",
-    "flatMap", "compactMap", "filter", "date", "string", "lowercased", "uppercased", "trimmingCharacters",
-    "components", "replacingOccurrences", "split", "joined", "prefix", "suffix", "dropFirst", "dropLast", "number",
+    "URL", "UUID", "Date", "TimeInterval", "Decimal", "Data", "Measurement", "Double", "Float", "CGFloat", "Int",
+    "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Bool", "String", "Character",
+    "Substring", "Array", "Set", "map", "flatMap", "compactMap", "filter", "sorted", "reversed", "min", "max",
+    "abs", "rounded", "date", "string", "number", "lowercased", "uppercased", "trimmingCharacters", "components",
+    "replacingOccurrences", "split", "joined", "prefix", "suffix", "dropFirst", "dropLast",
   ]
 }
 
