@@ -244,9 +244,7 @@ struct EnumReplacement {
 extension HandWritten {
   /// `.circle, .square`
   fileprivate func names(in order: [Int]) -> String { order.map { ".\(cases[$0].name)" }.joined(separator: ", ") }
-}
 
-extension HandWritten {
   /// The coders, which annotations may name then.
   fileprivate func findCoders(for trials: Trials) throws(Refusal) -> [OwnCoder] {
     let coders = try findCoders()

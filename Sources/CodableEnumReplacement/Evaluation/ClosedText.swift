@@ -280,9 +280,7 @@ extension Evaluator {
     }
     return true
   }
-}
 
-extension Evaluator {
   /// Whether nothing in it but what containers do throws, as far as is known.
   func neverThrows(_ expression: Expression) -> Bool {
     switch expression.kind {

@@ -303,7 +303,7 @@ final class HandWritten {
       try evaluator.proveObligations(met: Array(writings.values))
       return tree
     }
-    if let making = evaluator.writings.values.first { firstMaking = firstMaking ?? making.refusal }
+    if let (_, making) = evaluator.writings.sorted(byBytesOf: \.key).first { keepRefusal(making.refusal) }
     return tree.map { tree in
       let folded = element.values.reduce(tree) { $0.folding($1.name, evaluator.types.properties(of: $1.type) ?? []) }
       let (whole, parts) = takingParts(folded, element)

@@ -57,6 +57,7 @@ extension HandWritten {
       guard let tree = element.tree else { continue }
       for _ in element.writings {
         let unknown = element.writings.keys.filter { cases[index].codedTypes[$0] == nil }
+        if unknown.isEmpty { break }
         let nulls = Dictionary(uniqueKeysWithValues: unknown.map { ($0, JSONValue.null) })
         let (json, places) = json(tree, cases[index], with: nulls)
         evaluator.decodedTypes = [:]
