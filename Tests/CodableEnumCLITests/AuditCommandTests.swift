@@ -61,6 +61,38 @@ import Testing
     #expect(result.errors == "")
   }
 
+  /// Their examples have no end.
+  @Test func structsThatHaveEachOther() throws {
+    func half(_ name: String, _ other: String) -> String {
+      """
+      struct \(name): Codable {
+        var other: [\(other)?]
+        var only: \(other)?
+        enum CodingKeys: String, CodingKey { case other, only }
+        init(from decoder: any Decoder) throws {
+          let c = try decoder.container(keyedBy: CodingKeys.self)
+          other = try c.decode([\(other)?].self, forKey: .other)
+          only = try c.decodeIfPresent(\(other).self, forKey: .only)
+        }
+        func encode(to encoder: any Encoder) throws {
+          var c = encoder.container(keyedBy: CodingKeys.self)
+          try c.encode(other, forKey: .other)
+          try c.encodeIfPresent(only, forKey: .only)
+        }
+      }
+
+      """
+    }
+    let unknown = "is not understood: nothing says which JSON some of its values have"
+    #expect(
+      try audit(half("A", "B") + half("B", "A"), "--verbose").errors == """
+        Model.swift:1:1: note: 'A' \(unknown)
+        Model.swift:16:1: note: 'B' \(unknown)
+
+        """
+    )
+  }
+
   @Test func aCaseThatIsNotWritten() throws {
     let result = try audit(shape("square", "default: break"))
     #expect(result.code == .failure)

@@ -56,7 +56,7 @@ struct CodedForm {
   /// What is written, with JSON of the values; nil if no JSON shows it.
   func written(_ tree: WrittenTree, with given: [String: JSONValue] = [:]) -> Written? {
     let made = tree.json { name in
-      values.first { $0.name == name }.map { given[name] ?? example($0.type) ?? HandWritten.anything }
+      values.first { $0.name == name }.map { given[name] ?? usual($0.type) }
     }
     guard let (json, places) = made else { return nil }
     let open = values.filter { value in
@@ -64,6 +64,16 @@ struct CodedForm {
       return part.isOpen || isOfType(part, value.type) != true
     }
     return Written(json: json, places: places, open: Set(open.map(\.name)))
+  }
+
+  /// Of a list of what is not known, one without elements.
+  private func usual(_ type: TypeExpression) -> JSONValue {
+    let json = example(type) ?? HandWritten.anything
+    return switch type {
+    case .array where json.isOpen: .array([])
+    case .dictionary where json.isOpen: .object([])
+    default: json
+    }
   }
 
   /// Whether it refuses JSON since something stands for what is not known.

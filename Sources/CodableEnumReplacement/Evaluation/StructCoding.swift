@@ -9,13 +9,21 @@ final class StructCoding {
   let decoder: CodeFunction?
   let encoder: CodeFunction?
   private var known: [JSONValue: Bool?] = [:]
+  private var made: (written: JSONValue?, examples: [JSONValue])?
+
   /// JSON that it reads: what it writes, or else the first of each kind.
-  private(set) lazy var examples: [JSONValue] = (written.map { [$0] } ?? synthesized + Self.kinds).filter {
-    reads($0) == true
-  }
+  var examples: [JSONValue] { makings.examples }
   /// JSON that its `encode(to:)` writes; nil if that is not known.
-  private(set) lazy var written: JSONValue? = encoder.flatMap { encoder in
-    (try? evaluator.write(.nothing, encoder)).flatMap { $0.json(example)?.json }
+  var written: JSONValue? { makings.written }
+
+  private var makings: (written: JSONValue?, examples: [JSONValue]) {
+    if let made { return made }
+    // It may be a part of itself.
+    made = (nil, [])
+    let written = encoder.flatMap { try? evaluator.write(.nothing, $0) }?.json(example)?.json
+    let makings = (written, (written.map { [$0] } ?? synthesized + Self.kinds).filter { reads($0) == true })
+    made = makings
+    return makings
   }
 
   private static let kinds: [JSONValue] = [
