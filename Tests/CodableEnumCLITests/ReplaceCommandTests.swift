@@ -288,6 +288,29 @@ private func count(_ replaced: Int, of all: Int, _ rest: String = "") -> String 
     #expect(tests.contains("\nenum ShapeByHand {") && !tests.contains("public"))
   }
 
+  /// Members that the coding doesn't call may not compile in a copy, nor conformances to the package's protocols.
+  @Test func copiesOnlyWhatCodingNeeds() throws {
+    let more = """
+      typealias Shapes = [Shape]
+      protocol ShapeMaking { var shape: Shape { get } }
+      extension Shape: ShapeMaking, ExpressibleByFloatLiteral {
+        init(_ maker: any ShapeMaking) { self = maker.shape }
+        init(floatLiteral radius: Double) { self = .circle(radius: radius) }
+        var shape: Shape { self }
+        var area: Double { "\\(self)".isEmpty ? 0 : 1 }
+        static func none() -> Shapes { [1.5] }
+      }
+
+      """
+    try workspace.write(source + more, to: "Shape.swift")
+    _ = workspace.run("replace", "--tests", workspace.path("T.swift"), file)
+    let tests = try #require(workspace.read("T.swift"))
+    #expect(tests.contains("\nenum ShapeByHand {") && tests.contains("init(from decoder: any Decoder)"))
+    for absent in ["ShapeMaking", "FloatLiteral", "area", "none", "Shapes"] {
+      #expect(!tests.contains(absent), "\(absent)")
+    }
+  }
+
   @Test func overwritesNoOtherFile() throws {
     try workspace.write("let mine = 1\n", to: "T.swift")
     let result = workspace.run("replace", "--write", "--tests", workspace.path("T.swift"), file)

@@ -76,18 +76,27 @@ extension ParsedFile {
     _ source: SourceFile,
     _ others: [String: [String]] = [:]
   ) -> [SourceEdit] {
+    edits(in: headers, source) { part in
+      let codes = CodingProtocol.named(in: part.named).contains { $0 != .rawRepresentable }
+      return others[part.name] ?? (codes ? [] : nil)
+    }
+  }
+
+  /// The edits that take protocols out of some declarations and extensions.
+  ///
+  /// - Parameter replacements: What stays in the place of a protocol; nil for the protocol.
+  package func edits(
+    in headers: [TypeHeader],
+    _ source: SourceFile,
+    replacements: ((name: String, named: String, range: Range<Int>)) -> [String]?
+  ) -> [SourceEdit] {
     headers.compactMap { header in
-      let parts = header.inheritedParts(in: source)
-      let codes = parts.filter { part in
-        others[part.name] != nil || CodingProtocol.named(in: part.named).contains { $0 != .rawRepresentable }
-      }
-      guard !codes.isEmpty, let first = header.inheritedRanges.first, let last = header.inheritedRanges.last,
-        let colon = source.bytes[..<first.lowerBound].lastIndex(of: .colon)
+      let parts = header.inheritedParts(in: source).map { (part: $0, rest: replacements($0)) }
+      guard parts.contains(where: { $0.rest != nil }), let first = header.inheritedRanges.first,
+        let last = header.inheritedRanges.last, let colon = source.bytes[..<first.lowerBound].lastIndex(of: .colon)
       else { return nil }
       let types = header.inheritedRanges.compactMap { type -> String? in
-        let rest = parts.filter { type.contains($0.range.lowerBound) }.flatMap { part in
-          codes.contains { $0.range == part.range } ? others[part.name] ?? [] : [part.name]
-        }
+        let rest = parts.filter { type.contains($0.part.range.lowerBound) }.flatMap { $0.rest ?? [$0.part.name] }
         return rest.isEmpty ? nil : rest.joined(separator: " & ")
       }
       let blanks = source.bytes[..<colon].reversed().prefix { $0.isBlank }.count

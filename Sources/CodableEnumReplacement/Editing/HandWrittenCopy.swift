@@ -1,10 +1,11 @@
+import CodableEnumContract
 import CodableEnumGenerator
 
 /// The hand-written code of an enum, under another name.
 struct HandWrittenCopy {
   /// `Outer.ActionByHand`
   let name: String
-  /// The enum, its extensions, and what else of their files only they can see.
+  /// The enum, as far as its coding needs it, and what else of their files only they can see.
   private(set) var parts: [String] = []
 
   private let code: CodeTypes
@@ -13,11 +14,16 @@ struct HandWrittenCopy {
   private let owner: String
   /// The file of the declaration, and where the names of its cases are.
   private let (file, caseNames): (Int?, Set<Int>)
+  private var needed: NeededMembers
   private var copied: [Place] = []
 
   private struct Place {
     var file: Int
     var range: Range<Int>
+    /// Whose member it is in the copy; empty for what stands by itself.
+    var type = ""
+    /// Whether it is the declaration itself.
+    var isMember = false
   }
 
   /// The types of these files that it names and other files see, with the paths of their files.
@@ -31,13 +37,15 @@ struct HandWrittenCopy {
     let own = declaration.displayName
     file = code.bodies[own]?.first { !$0.isExtension }?.file
     caseNames = Set(declaration.cases.map(\.range.lowerBound))
+    needed = NeededMembers(code, declaration)
     for (type, bodies) in code.bodies.sorted(byBytesOf: \.key) where type == own || type.hasPrefix("\(own).") {
       for body in bodies where body.file != code.synthesizedFile {
-        copy(Place(file: body.file, range: body.range), isMember: !body.isExtension)
+        copy(Place(file: body.file, range: body.range, isMember: !body.isExtension))
       }
     }
     copyHelpers()
-    let named = Set(copied.flatMap { words(in: $0) } + path.prefix(1))
+    parts = copied.compactMap(text)
+    let named = Set(copied.flatMap(names) + path.prefix(1))
     for (file, parsed) in code.parsed.enumerated() where file != code.synthesizedFile {
       for type in parsed.declarations where type.enclosing.isEmpty && !type.isLocal && type.conditions.isEmpty {
         let name = unquoted(type.header.name)
@@ -55,55 +63,61 @@ struct HandWrittenCopy {
     return Set(declarations.map { ($0.conditions.isEmpty ? "" : "#") + $0.path })
   }
 
-  /// - Parameter type: Whose member it is; empty for what stands by itself.
-  private mutating func copy(_ place: Place, in type: String = "", isMember: Bool = false) {
+  /// - Returns: Whether it is new.
+  @discardableResult
+  private mutating func copy(_ place: Place) -> Bool {
     let isKnown = copied.contains { $0.file == place.file && $0.range.overlaps(place.range) }
-    if isKnown { return }
-    copied.append(place)
-    var text = renamed(place)
-    if isMember, path.count > 1 { text = "extension \(path.dropLast().joined(separator: ".")) {\n  \(text)\n}" }
-    parts.append(type.isEmpty ? text : "extension \(type) {\n  \(text)\n}")
+    if !isKnown { copied.append(place) }
+    return !isKnown
   }
 
-  /// The source, where the enum's name is the new one.
-  private func renamed(_ place: Place) -> String {
+  // MARK: The text
+
+  /// Nil if nothing of it is needed.
+  private func text(of place: Place) -> String? {
+    guard let removals = needed.edits(of: place.range, in: place.file) else { return nil }
+    let edits =
+      removals
+      + renamings(in: place).filter { edit in
+        !removals.contains { $0.range.contains(edit.range.lowerBound) }
+      }
+    let text = code.cursors[place.file].source.text(place.range, applying: edits)
+    let outer = place.isMember ? owner : place.type
+    return outer.isEmpty ? text : "extension \(outer) {\n  \(text)\n}"
+  }
+
+  /// The edits that give the enum its new name.
+  private func renamings(in place: Place) -> [SourceEdit] {
     let cursor = code.cursors[place.file]
-    var text = ""
-    var offset = place.range.lowerBound
+    let source = cursor.source
+    var edits: [SourceEdit] = []
     for (index, token) in cursor.tokens.enumerated() where place.range.contains(token.range.lowerBound) {
       // Tests may use what is internal, which nothing public can be made of.
       if token.keyword == .public, index == 0 || cursor.tokens[index - 1].kind != .period {
-        text += cursor.source.text(offset..<token.range.lowerBound)
-        offset = cursor.source.afterBlanks(token.range.upperBound)
-        continue
+        edits.append(SourceEdit(range: token.range.lowerBound..<source.afterBlanks(token.range.upperBound), text: ""))
       }
       // Only what is public is frozen.
-      if token.kind == .at, index + 1 < cursor.tokens.count,
-        cursor.source.text(cursor.tokens[index + 1].range) == "frozen"
-      {
-        text += cursor.source.text(offset..<token.range.lowerBound)
-        offset = cursor.source.afterBlanks(cursor.tokens[index + 1].range.upperBound)
-        continue
+      if token.kind == .at, index + 1 < cursor.tokens.count, source.text(cursor.tokens[index + 1].range) == "frozen" {
+        let end = source.afterBlanks(cursor.tokens[index + 1].range.upperBound)
+        edits.append(SourceEdit(range: token.range.lowerBound..<end, text: ""))
       }
       if let outer = outerType(named: token, at: index, cursor) {
-        text += cursor.source.text(offset..<token.range.lowerBound) + outer
-        offset = token.range.upperBound
-        continue
+        edits.append(SourceEdit(range: token.range, text: outer))
+      } else if isOwnName(token, at: index, cursor) {
+        edits.append(SourceEdit(range: token.range, text: (path.last ?? "") + Self.suffix))
       }
-      guard token.isWord, unquoted(cursor.source.text(token.range)) == path.last else { continue }
-      // A case may have the name of its enum.
-      if place.file == file, caseNames.contains(token.range.lowerBound) { continue }
-      // A member of another type may have the same name.
-      if index > 1, cursor.tokens[index - 1].kind == .period {
-        let owner = cursor.tokens[index - 2]
-        guard path.count > 1, owner.isWord, unquoted(cursor.source.text(owner.range)) == path[path.count - 2] else {
-          continue
-        }
-      }
-      text += cursor.source.text(offset..<token.range.lowerBound) + (path.last ?? "") + Self.suffix
-      offset = token.range.upperBound
     }
-    return text + cursor.source.text(offset..<place.range.upperBound)
+    return edits
+  }
+
+  private func isOwnName(_ token: Token, at index: Int, _ cursor: CodeCursor) -> Bool {
+    guard token.isWord, unquoted(cursor.source.text(token.range)) == path.last else { return false }
+    // A case may have the name of its enum.
+    if cursor.file == file, caseNames.contains(token.range.lowerBound) { return false }
+    // A member of another type may have the same name.
+    guard index > 1, cursor.tokens[index - 1].kind == .period else { return true }
+    let owner = cursor.tokens[index - 2]
+    return path.count > 1 && owner.isWord && unquoted(cursor.source.text(owner.range)) == path[path.count - 2]
   }
 
   /// The whole name of a type that an extension of the enum's own type doesn't see: one of a type further out.
@@ -126,23 +140,50 @@ struct HandWrittenCopy {
 
   private mutating func copyHelpers() {
     let helpers = privateHelpers
+    let aliases = ownAliases
     let takers = code.functions.sorted(byBytesOf: \.key).flatMap(\.value).filter(takesOwn)
-    var count = 0
-    while count != copied.count {
-      count = copied.count
-      let named = Set(copied.flatMap { words(in: $0) })
+    var isChanged = true
+    while isChanged {
+      let count = copied.count
+      let named = Set(copied.flatMap(names))
       for helper in helpers where named.contains(helper.name) { copy(helper.place) }
-      for taker in takers where named.contains(taker.name) { copyTaker(taker, named) }
+      for alias in aliases where named.contains(alias.name) { copy(alias.place) }
+      for taker in takers where named.contains(taker.name) && !isOwn(taker.owner) { copyTaker(taker, named) }
+      isChanged = needed.keep(what: named) || count != copied.count
     }
   }
+
+  private func isOwn(_ type: String) -> Bool { (type + ".").hasPrefix(path.joined(separator: ".") + ".") }
 
   /// The function, or all of its type, which the copy then has inside of it, where it hides the other.
   private mutating func copyTaker(_ taker: CodeFunction, _ named: Set<String>) {
     let bodies = code.bodies[taker.owner] ?? []
     if bodies.count == 1, !bodies[0].isExtension, !taker.owner.contains(".") {
-      if named.contains(taker.owner) { copy(Place(file: bodies[0].file, range: bodies[0].range), in: name) }
+      let place = Place(file: bodies[0].file, range: bodies[0].range, type: name)
+      if named.contains(taker.owner), copy(place) { needed.leaveOutFunctions(of: taker.owner) }
     } else if taker.name != "init" {
-      copy(Place(file: taker.file, range: taker.range), in: taker.owner)
+      copy(Place(file: taker.file, range: taker.range, type: taker.owner))
+    }
+  }
+
+  /// The aliases of types that hold the enum, which the copy then has inside of it.
+  private var ownAliases: [(name: String, place: Place)] {
+    var found: [(name: String, place: Place)] = []
+    var names = Set(path.suffix(1))
+    let others = code.aliases.filter { !isOwn($0.key) }.sorted(byBytesOf: \.key)
+    while true {
+      let next = others.filter { alias, places in
+        let outer = alias.split(separator: ".").dropLast().map { String($0) }
+        guard path.starts(with: outer), !found.contains(where: { $0.name == alias.split(separator: ".").last ?? "" })
+        else { return false }
+        return places.contains { !names.isDisjoint(with: $0.target?.text.words ?? []) }
+      }
+      if next.isEmpty { return found }
+      for (alias, places) in next {
+        let last = String(alias.split(separator: ".").last ?? "")
+        names.insert(last)
+        found += places.map { (last, Place(file: $0.file, range: $0.range, type: name)) }
+      }
     }
   }
 
@@ -150,7 +191,7 @@ struct HandWrittenCopy {
   private func takesOwn(_ function: CodeFunction) -> Bool {
     guard function.file != code.synthesizedFile, !function.isLocal, let own = path.last else { return false }
     return function.parameters.contains { parameter in
-      parameter.type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(own[...])
+      parameter.type.text.words.contains(own)
     }
   }
 
@@ -191,10 +232,37 @@ struct HandWrittenCopy {
     return helpers
   }
 
-  private func words(in place: Place) -> [String] {
+  /// The names in what is needed of a place; the labels of initializers are `init(label:`.
+  private func names(in place: Place) -> [String] {
     let cursor = code.cursors[place.file]
-    return cursor.tokens.filter { $0.isWord && place.range.contains($0.range.lowerBound) }
-      .map { unquoted(cursor.source.text($0.range)) }
+    var names: [String] = []
+    for (index, token) in cursor.tokens.enumerated() where place.range.contains(token.range.lowerBound) {
+      if needed.omits(token.range.lowerBound, of: place.file) { continue }
+      let text = cursor.source.text(token.range)
+      if token.isWord {
+        names.append(unquoted(text))
+        names += initializers(calledBy: index, cursor)
+      } else if token.kind == .operatorSign {
+        names.append(text)
+      } else if token.kind == .string, text.parts(around: "\\(") != nil {
+        names += text.words + ["description"]
+      }
+    }
+    return names
+  }
+
+  /// Those of the enum that the code at a word calls.
+  private func initializers(calledBy index: Int, _ cursor: CodeCursor) -> [String] {
+    func text(_ offset: Int) -> String {
+      cursor.tokens.indices.contains(index + offset) ? cursor.source.text(cursor.tokens[index + offset].range) : ""
+    }
+    let word = unquoted(text(0))
+    let isValue = word == "return" || word == "self" && text(1) == "="
+    if isValue { return NeededMembers.initializers(ofLiteral: text(word == "self" ? 2 : 1)) }
+    let isInitializer = word == "init" && text(-1) == "."
+    guard isInitializer || word == "Self" || word == path.last else { return [] }
+    if text(1) == "(" { return [NeededMembers.name(ofInitializer: text(3) == ":" ? unquoted(text(2)) : nil)] }
+    return isInitializer ? [NeededMembers.anyInitializer] : []
   }
 
   /// Whether a modifier of the declaration says so.
@@ -209,4 +277,8 @@ struct HandWrittenCopy {
     }
     return false
   }
+}
+
+extension String {
+  fileprivate var words: [String] { split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { String($0) } }
 }
