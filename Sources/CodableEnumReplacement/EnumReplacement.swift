@@ -155,6 +155,11 @@ struct EnumReplacement {
           "whether '\(type)' writes \(jsonText(key)), too, is not known; give it the compiler's coding, or keep this code"
         throw refusal(coding, text)
       }
+      let reader = coding.decoder.flatMap { _ in coding.readerOfAllKeys(in: element, files.readsAllKeys) }
+      if let reader {
+        let way = "give it the compiler's coding, or keep this code"
+        throw refusal(coding, "'\(reader.text)' reads all keys, also those beside its own; \(way)")
+      }
       guard let key = shared?.key ?? coding.repeatedKey(in: element, files.written) else { continue }
       throw refusal(coding, "case '\(element.name)' writes \(jsonText(key)) twice, and only the last one is there")
     }

@@ -165,8 +165,6 @@ enum CodeCondition {
   case unwrapped(Pattern, Expression)
   /// `if case .x = …`
   case matched(Pattern, Expression)
-  /// `#available(…)`
-  case availability
 }
 
 /// `case a, b where …: …`

@@ -334,6 +334,9 @@ extension TypeDeclaration {
   /// What it and its extensions in its file inherit.
   var inheritedTypes: [String] { header.inheritedTypes + members.extensions.flatMap(\.header.inheritedTypes) }
 
+  /// Whether an `#if` decides which cases there are.
+  var hasConditionalCases: Bool { cases.contains { $0.conditions.count > conditions.count } }
+
   var codingProtocols: Set<CodingProtocol> { Set(inheritedTypes.flatMap { CodingProtocol.named(in: $0) }) }
 }
 

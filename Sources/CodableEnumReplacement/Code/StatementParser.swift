@@ -172,11 +172,6 @@ struct CodeParser {
       guard cursor.eatOperator("=") else { throw cursor.unknown() }
       return .matched(pattern, try expression())
     }
-    if cursor.at(.poundWord), cursor.text() == "#available" || cursor.text() == "#unavailable" {
-      cursor.advance()
-      cursor.skipBrackets()
-      return .availability
-    }
     return .expression(try expression())
   }
 

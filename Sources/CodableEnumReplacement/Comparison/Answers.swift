@@ -48,7 +48,10 @@ struct Answers {
       return set([nil, sample] + Self.kinds.filter { $0.kind != part?.kind })
     case .presence: return set(part == nil ? [parts(at: question).first, .null] : [nil])
     case .null: return set([nil, .null] + (part == nil || part == .null ? [.string("zzz")] : []))
-    case .value(let type): return set([nil, .null] + examples(type) + (part?.adding(self.keys(type)) ?? []))
+    case .value(let type):
+      let examples = examples(type)
+      let more = part.map { $0.with(examples) + $0.adding(self.keys(type)) } ?? []
+      return set([nil, .null] + examples + more)
     case .equality(let wanted): return set([wanted, wanted.unlike] + words(known, like: wanted, at: place, in: json))
     case .casedEquality(let wanted): return set([wanted, wanted.unlike] + wanted.inOtherCases)
     case .choice(let wanted, let isCased):
@@ -169,6 +172,14 @@ extension JSONValue {
         return more
       }
     }
+  }
+
+  /// An object with the members of the first of some objects, too: a type may read its keys beside others.
+  fileprivate func with(_ examples: [JSONValue]) -> [JSONValue] {
+    guard members != nil, let added = examples.first?.members else { return [] }
+    var more = self
+    for member in added { more[member.key] = member.value }
+    return [more]
   }
 
   /// A text or a number that no code compares with.

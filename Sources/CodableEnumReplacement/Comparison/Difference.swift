@@ -230,6 +230,9 @@ extension HandWritten {
     let places = places(of: element.name)
     for (value, read) in zip(element.values, outcome.values) {
       guard case .read(let pointer) = read, let place = places[value.name], pointer != place else { continue }
+      if pointer.isEmpty, place.hasPrefix("/") {
+        return (" with the \(value.name) of the whole", " with the \(value.name) at \(place)")
+      }
       // If it is no value there, the annotation can't read it.
       let path = pointer.keys
       guard let other = json.part(at: path)?.ofAnotherKind, evaluator.types.reads(other, as: value.type) == false,

@@ -86,6 +86,13 @@ final class TrialFiles {
     return structCodings[name] ?? nil
   }
 
+  /// Whether a type looks at all keys of the object that it reads, whatever they are called.
+  func readsAllKeys(_ type: TypeExpression, of json: JSONValue) -> Bool {
+    if type.isDictionary { return true }
+    guard let name = code.resolve(type, in: ""), let coding = structCoding(of: name) else { return false }
+    return coding.readsAllKeys(of: json) { $0 != type && readsAllKeys($0, of: json) }
+  }
+
   /// JSON that the coding by hand of a type writes; empty if it has none, or if that is not understood.
   func written(of name: String) -> [JSONValue] {
     structCoding(of: name).map { [$0.written].compactMap(\.self) } ?? examples(of: name)

@@ -109,6 +109,13 @@ final class HandWritten {
         message: "the compiler writes the other half of this enum's coding; write both halves by hand, or none"
       )
     }
+    if hasRawType, declaration.hasConditionalCases {
+      throw Refusal(
+        file: file,
+        offset: declaration.header.start,
+        message: "which cases it has is decided by '#if'; annotate it by hand"
+      )
+    }
     cases = Self.cases(of: declaration, code, types)
     evaluator.makesStructs = decoder != nil && encoder != nil
     evaluator.makesCoders = makesCoders

@@ -106,6 +106,17 @@ extension HandWritten {
     return nil
   }
 
+  /// The type of a value beside other keys that looks at these, too; nil if there is none.
+  func readerOfAllKeys(in element: Case, _ readsAll: (TypeExpression, JSONValue) -> Bool) -> TypeExpression? {
+    guard case .object(let members)? = element.tree, members.count > 1, let tree = element.tree else { return nil }
+    let json = json(tree, element).json
+    let types = members.filter { $0.key == nil }.compactMap { member -> TypeExpression? in
+      guard case .value(let name) = member.tree else { return nil }
+      return element.values.first { $0.name == name }?.type
+    }
+    return types.first { readsAll($0, json) }
+  }
+
   /// JSON of a written tree, and where each value is in it.
   ///
   /// - Parameter values: Of which no examples are needed.

@@ -60,7 +60,7 @@ extension Evaluator {
 
   private func makeCase(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
     let typeName = typeName(of: type)
-    guard let types = cases(of: typeName)?[use.name] else { return nil }
+    guard let types = cases(of: typeName)?[use.name], try !callsFunction(typeName, use) else { return nil }
     if use.arguments.count < types.count, let values = try valuesWithDefaults(typeName, use) {
       return .element(typeName: typeName, use.name, values)
     }
@@ -68,6 +68,16 @@ extension Evaluator {
       try evaluateText(argument.value, expecting: index < types.count ? types[index] : nil)
     }
     return .element(typeName: typeName, use.name, values)
+  }
+
+  /// Whether a static function is called that has the name of a case.
+  private func callsFunction(_ typeName: String, _ use: Use) throws -> Bool {
+    let functions = functions(named: use.name, of: typeName, isStatic: true).filter { $0.taking(use.arguments) != nil }
+    if functions.isEmpty { return false }
+    let labels = code.enums[typeName]?.cases.first { unquoted($0.name) == use.name }?.values.map(\.argumentLabel)
+    if use.arguments.map(\.label) != labels?.map({ $0.map(unquoted) }) { return true }
+    if functions.contains(where: { mayTake(use.arguments, $0) }) { throw unknownFunction(use.name, at: use.range) }
+    return false
   }
 
   /// The values of a case some of which have their defaults; nil if others are missing, too.

@@ -132,6 +132,12 @@ extension Evaluator {
         at: range
       )
     }
+    if let inside, code.enums[inside]?.hasConditionalCases ?? false {
+      throw refusalOfFiles(
+        "which cases '\(path)' has is decided by '#if'; declare them without it, or keep this code",
+        at: range
+      )
+    }
     let found: String?
     if inside == own {
       found = own == nil ? nil : path

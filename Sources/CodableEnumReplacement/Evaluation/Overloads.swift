@@ -103,7 +103,7 @@ extension Evaluator {
     throw unknownFunction(all[0].name, at: range)
   }
 
-  private func unknownFunction(_ name: String, at range: Range<Int>) -> Interruption {
+  func unknownFunction(_ name: String, at range: Range<Int>) -> Interruption {
     refusalOfFiles("which '\(name)' this calls is not known; give these functions names of their own", at: range)
   }
 

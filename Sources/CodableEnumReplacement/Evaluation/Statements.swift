@@ -206,7 +206,6 @@ extension Evaluator {
   func holds(_ conditions: [CodeCondition], else otherwise: [Statement] = []) throws -> Bool {
     for condition in conditions {
       switch condition {
-      case .availability: continue
       case .expression(let expression):
         let value = try evaluate(expression, expecting: .bool)
         if let making = value.making, otherwise.onlyThrow {

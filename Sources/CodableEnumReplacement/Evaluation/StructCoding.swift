@@ -73,6 +73,28 @@ final class StructCoding {
     return isRead
   }
 
+  /// Whether its code looks at all keys of JSON, itself or by what it reads of it.
+  func readsAllKeys(of json: JSONValue, _ areRead: (TypeExpression) -> Bool) -> Bool {
+    guard let decoder else { return false }
+    evaluator.trace = Trace()
+    defer { evaluator.trace = nil }
+    do {
+      _ = try evaluator.read(json, decoder)
+    } catch {
+      // What it asks later is not known.
+      let words = evaluator.code.words(in: decoder.range, of: decoder.file)
+      return words.contains("allKeys") || words.contains("singleValueContainer")
+    }
+    return evaluator.trace?.questions.contains { question in
+      guard question.pointer.isEmpty else { return false }
+      switch question.kind {
+      case .keys: return true
+      case .value(let type): return areRead(type)
+      case .object, .array, .presence, .null, .equality, .casedEquality, .choice, .test, .element, .whole: return false
+      }
+    } ?? false
+  }
+
   /// JSON that the compiler's `init(from:)` reads; empty if it has another.
   private var synthesized: [JSONValue] {
     guard decoder == nil, let properties = evaluator.types.properties(of: evaluator.ownType) else { return [] }

@@ -28,7 +28,7 @@ struct SynthesizedCoding {
       Refusal(file: file, offset: declaration.header.start, message: message)
     }
     if declaration.cases.isEmpty { throw refusal("it has no cases, so there is nothing to code") }
-    if declaration.cases.contains(where: { $0.conditions.count > declaration.conditions.count }) {
+    if declaration.hasConditionalCases {
       throw refusal("which cases there are is decided by '#if'; annotate it by hand")
     }
     if let type = code.possibleRawType(of: declaration) {
