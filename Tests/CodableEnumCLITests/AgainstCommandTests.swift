@@ -569,6 +569,14 @@ import Testing
       """
     ),
     (
+      "struct S: Codable { var t: Range<Int> }", "struct S: Codable { var t: ClosedRange<Int> }",
+      """
+      1:25: error: breaks readers of old data and peers already deployed: 't' of struct 'S' is of type ClosedRange<Int> \
+      instead of Range<Int>; {"t":[7,7]} of old data may be read as another value; keep the type, or add a value or a \
+      case for the new one; otherwise a migration is needed, as in Guarding the wire format [value-changed]
+      """
+    ),
+    (
       "struct S: Codable { var t: P; struct P: Codable { var a: Int? } }",
       "struct S: Codable { var t: R }; struct R: Codable { var a: Int? }; struct Q: Codable { var a: Int }", ""
     ),
@@ -585,6 +593,34 @@ import Testing
   func theWitnessIsTrue(old: String, new: String, finding: String) throws {
     let found = try findings(old + "\n", new + "\n").map { $0.dropFirst("new/Box.swift:".count) }
     #expect(found.joined() == finding)
+  }
+
+  @Test(arguments: [
+    ("class B: Codable { var a = 0 }; class T: B { var b = 0 }", "1:33: note: 'T' is not compared: it is a class"),
+    (
+      "#if X\nstruct T: Codable { var a: Int }\n#else\nstruct T: Codable { var a: String }\n#endif",
+      "4:1: note: 'T' is not compared: it is declared again in an #if"
+    ),
+  ]) func whatIsNotComparedIsSaid(new: String, note: String) throws {
+    #expect(try findings("struct T: Codable { var a: Int }\n", new + "\n") == ["new/Box.swift:\(note)"])
+  }
+
+  @Test func anEnumThatLosesItsRawTypeBreaks() throws {
+    let found = try findings("enum T: String, Codable { case a }\n", "enum T: Codable { case a }\n")
+    #expect(found.first?.contains("\"a\" of old data is refused") ?? false)
+  }
+
+  @Test func aValueThatNothingIsMadeOfIsLost() throws {
+    let found = try findings(
+      structByHand.replacing("Int", with: "String"),
+      structByHand.replacing("try c.decodeIfPresent(Int", with: "try? c.decode(Int")
+    )
+    #expect(
+      found.joined() == """
+        new/Box.swift:3:7: error: breaks readers of old data and peers already deployed: 'size' of Box has another type; \
+        {"name":"x","size":"x"} of old data is read without it; read it, too, in init(from:) [value-narrowed]
+        """
+    )
   }
 
   @Test func rootsByHandAreCompared() throws {

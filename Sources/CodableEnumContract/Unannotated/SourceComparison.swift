@@ -74,6 +74,7 @@ package struct SourceComparison {
     let then = new.definitions.compactMap { type in
       unknownBefore[type.id].map { (id: type.id, reason: $0, place: type.place) }
     }
+    addBranches(in: changed, before)
     unknown += (now + then).compactMap { id, reason, place in
       var text = reason.text
       if let known = byHand[id] {
@@ -81,6 +82,21 @@ package struct SourceComparison {
         text = reason
       }
       return OpenNote(message: "'\(id)' is not compared: \(text)", path: place.path, position: place.position)
+    }
+  }
+
+  /// Adds the declarations in `#if` that are more than there were: only the others were compared.
+  private mutating func addBranches(in changed: [WireFile], _ before: WireDocument) {
+    var known = Dictionary(grouping: before.definitions, by: \.name).mapValues(\.count)
+    for file in changed {
+      for type in file.parsed.declarations where !type.isLocal && !type.conditions.isEmpty {
+        guard let count = known[type.displayName] else { continue }
+        known[type.displayName] = count - 1
+        if count > 0 { continue }
+        let message = "'\(type.displayName)' is not compared: it is declared again in an #if"
+        let position = file.lines.position(at: type.header.start)
+        unknown.append(OpenNote(message: message, path: file.path, position: position))
+      }
     }
   }
 

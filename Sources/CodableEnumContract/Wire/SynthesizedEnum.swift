@@ -50,7 +50,9 @@ extension WireConformance {
   /// known.
   func obstacle(ofPayloadsIn declaration: TypeDeclaration, _ entry: WireNames.Entry) -> OpenReason? {
     // Without values, the first name after the colon could be that of a raw type.
-    if declaration.cases.allSatisfy(\.values.isEmpty) || protocols(of: declaration).contains("RawRepresentable") {
+    let isNoType = declaration.header.inheritedTypes.first.map { !CodingProtocol.named(in: $0).isEmpty } ?? false
+    let mayHaveType = declaration.cases.allSatisfy(\.values.isEmpty) && !isNoType
+    if mayHaveType || protocols(of: declaration).contains("RawRepresentable") {
       return .notAnnotated
     }
     let types = ["CodingKeys"] + declaration.cases.map { codingKeysName(ofCase: unquoted($0.name)) }

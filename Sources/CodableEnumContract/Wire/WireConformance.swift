@@ -22,7 +22,7 @@ struct WireConformance {
     }
   }
 
-  /// The protocols that the type conforms to, according to the inputs, without module names.
+  /// The protocols that the type conforms to, according to the inputs, without module names, and its superclasses.
   func protocols(of declaration: TypeDeclaration) -> Set<String> {
     var found: Set<String> = []
     var rest = declaration.header.inheritedTypes + (inherited[declaration.displayName] ?? [])
@@ -30,10 +30,11 @@ struct WireConformance {
       for name in next.protocolNames where found.insert(name).inserted {
         for entry in names.entries(named: name) {
           switch entry.target {
-          case .other(let declaration) where declaration.header.keyword == "protocol":
+          case .other(let declaration) where ["protocol", "class"].contains(declaration.header.keyword),
+            .structure(let declaration):
             rest += declaration.header.inheritedTypes + (inherited[entry.name] ?? [])
           case .alias(let alias): rest.append(alias.type.text)
-          case .other, .annotatedEnum, .plainEnum, .structure: break
+          case .other, .annotatedEnum, .plainEnum: break
           }
         }
       }

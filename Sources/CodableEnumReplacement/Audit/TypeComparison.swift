@@ -144,6 +144,12 @@ struct TypeComparison {
         let what = "\(subject) is read from \(jsonText(pointer.keys.last ?? "")), and was written as \(key)"
         return (.keyChanged, value.name, json, what, "is read with another value", "read it from \(key)")
       }
+      if case .read(place)?? = before[value.name], case .null?? = values[value.name],
+        questions.contains(where: { $0.pointer == place })
+      {
+        let what = "\(subject) has another type"
+        return (.valueNarrowed, value.name, json, what, "is read without it", "read it, too, in init(from:)")
+      }
       if questions.contains(where: { $0.mayRead(place) }) { continue }
       let isKept = now.values.contains { $0.name == value.name }
       if !isKept, !now.conformance.isEncodable { continue }

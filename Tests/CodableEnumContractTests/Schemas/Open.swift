@@ -39,7 +39,7 @@ struct NotCodable {
   var x: Int
 }
 
-enum NotAnnotated: Codable {
+enum NotAnnotated: Hashable, Codable {
   case a
 }
 

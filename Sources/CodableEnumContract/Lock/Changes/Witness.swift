@@ -92,13 +92,15 @@ private struct WitnessMaker {
     }
     let samples = samples(of: found.type)
     if case (.scalar, .scalar) = (found.type.innermost, value.type.innermost) {
-      guard let shown = firstRefused(samples, as: value.type) else { return nil }
+      guard let shown = firstRefused(samples, as: value.type) else { return Self.another }
       return other.read(shown, as: value.type).problems.isEmpty ? "is rounded" : nil
     }
     let all = samples.map { other.read($0, as: value.type) }
-    let isRead = !all.contains { !$0.problems.isEmpty }
-    return isRead && all.contains { !$0.findings.isEmpty } ? "is not read whole" : nil
+    if all.contains(where: { !$0.problems.isEmpty }) { return nil }
+    return all.contains { !$0.findings.isEmpty } ? "is not read whole" : Self.another
   }
+
+  private static let another = "may be read as another value"
 
   /// - Parameter enumeration: What writes it; nil for the definition that the change is about.
   func usual(of change: LockChange, _ enumeration: WireEnum?) -> (json: JSONValue, fate: String)? {
