@@ -24,6 +24,8 @@ struct AnnotationSearch {
   private var outcomesByKey: [String: ([Mutation], [HandWritten.Outcome?])] = [:]
   /// Why there are no annotations: what the generator says, and what would be read otherwise.
   private var (refused, misread): ([(draft: TreeDraft, text: String)], [String]) = ([], [])
+  /// What would be written where values are nil, if that is all that would differ.
+  private var unwritten: [String] = []
 
   /// - Parameters:
   ///   - samples: JSON of all cases.
@@ -45,6 +47,7 @@ struct AnnotationSearch {
   /// Why there is no annotation, what may help if that is known, and whether it is about what is read.
   var refusal: (text: String, wayOut: String?, isOfReading: Bool) {
     if let first = misread.first { return (first, nil, true) }
+    if let first = unwritten.first { return (first, nil, false) }
     // The nearest one has its tag where the code looks for one.
     let keys = coding.evaluator.words.texts
     let nearest = refused.first { $0.draft.strategy.tagKey.map(keys.contains) ?? false } ?? refused.first
@@ -168,6 +171,13 @@ struct AnnotationSearch {
           misread.append(
             "'\(value.name)' of case '\(element.name)' would be written where it is nil, since '\(value.type.text)' doesn't look "
               + "like an optional; write '\(optional)'"
+          )
+        }
+        if coding.cases.allSatisfy({ text(writing.written($0.name), of: $0) == text($0.tree, of: $0) }) {
+          let (byHand, ours) = (coding.text(of: tree, element), now.map { coding.text(of: $0, element) } ?? "nothing")
+          unwritten.append(
+            "no annotation writes case '\(element.name)' as this does: by hand, it is \(byHand) "
+              + "where \(element.text(of: nils)) nil; as \(draft.annotation), \(ours)"
           )
         }
         return false

@@ -132,7 +132,9 @@ struct EnumReplacement {
       hasRawValues: { coding.evaluator.isReadAsRawValue(coding.evaluator.typeName(of: $0)) },
       isParameter: { type in coding.declaration.header.genericParameters.contains { $0.name == type.plainName } },
       kind: { index in coding.cases[index].tree.map { coding.json($0, coding.cases[index]).json.kind } },
-      ownKinds: { files.structCoding(of: coding.evaluator.typeName(of: $0))?.readKinds },
+      ownKinds: { type in
+        files.structCoding(of: coding.evaluator.typeName(of: type))?.readKinds ?? coding.kindsOfOtherFile(type)
+      },
       codedKinds: { type in Set(JSONKind.allCases.filter { coding.reads($0, as: type) }) }
     )
     // Of several annotations for the compiler's coding, its own layout.

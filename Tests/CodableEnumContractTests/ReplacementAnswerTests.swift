@@ -77,6 +77,61 @@ private func source(of name: String) throws -> SourceFile {
     #expect(answer.contains(expected), "\(answer)")
   }
 
+  /// Whose kind of JSON the annotation says, since the generator looks into one file.
+  @Test(
+    arguments: [
+      ("enum Level: String, Codable { case low, high }", ".string"),
+      ("enum Level: Int, Codable { case low, high }", ".integer"),
+      ("typealias Level = Double", ".number"), ("typealias Level = [String]", ".array"),
+      (
+        """
+        struct Level: Codable {
+          var isOn: Bool
+          init(from decoder: any Decoder) throws { isOn = try decoder.singleValueContainer().decode(Bool.self) }
+          func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(isOn)
+          }
+        }
+        """,
+        ".boolean"
+      ),
+    ],
+    [false, true]
+  )
+  func typeOfAnotherFileIsToldByItsKind(type: (text: String, kind: String), isSaid: Bool) throws {
+    let said = isSaid ? "// @CodableCase(matches: \(type.kind))" : ""
+    let text = """
+      struct Place: Codable { var name: String }
+
+      enum E: Codable {
+        case place(Place)
+        \(said)
+        case level(Level)
+
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.singleValueContainer()
+          if let place = try? container.decode(Place.self) {
+            self = .place(place)
+          } else {
+            self = .level(try container.decode(Level.self))
+          }
+        }
+        func encode(to encoder: any Encoder) throws {
+          var container = encoder.singleValueContainer()
+          switch self {
+          case .place(let place): try container.encode(place)
+          case .level(let level): try container.encode(level)
+          }
+        }
+      }
+      """
+    let files = [SourceFile(path: "E.swift", text: text), SourceFile(path: "Level.swift", text: type.text)]
+    let result = Replacement(files)
+    let answer = result.changed.first.map { $0.new.text(0..<$0.new.bytes.count) } ?? result.errors.first?.text ?? ""
+    #expect(answer.contains("// @CodableCase(matches: \(type.kind))\n  case level(Level)"), "\(answer)")
+  }
+
   /// Code that is nested more deeply than anyone writes it.
   @Test(arguments: [
     ("(", "1", ")"), ("[", "1", "]"), ("", "1", ".x"), ("(!", "true", ")"), ("1 + ", "1", ""), ("a ? 1 : ", "1", ""),

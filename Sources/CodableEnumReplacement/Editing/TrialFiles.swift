@@ -114,8 +114,8 @@ final class Trials {
   private let file: Int
   private let name: String
   private let given: GivenAnnotations
-  /// Of types of which the user says it, and of coders.
-  var givenCodings: [String: OwnCoding]
+  /// Of types of which only the user says it, and of coders.
+  var givenCodings: [String: OwnCoding] = [:]
   /// The files that its types are in, and the declarations of these that say nothing about it.
   private let cuts: [(file: Int, cuts: [SourceEdit])]
   private var known: [Int: (changes: [SourceEdit], file: WireFile)] = [:]
@@ -131,7 +131,6 @@ final class Trials {
     _ reach: Reach
   ) {
     self.given = given
-    givenCodings = given.codings(in: declaration)
     (self.all, self.declaration, self.file, name) = (all, declaration, file, declaration.displayName)
     cuts = reach.ranges.sorted(byNumber: \.key).map { file, reached in
       let source = all.sources[file]
@@ -143,6 +142,8 @@ final class Trials {
       }
       return (file, cuts)
     }
+    lazy var types = self.types
+    givenCodings = given.codings(in: declaration) { types.openNames(in: $0).isEmpty }
   }
 
   /// The types of its values, before it has an annotation.

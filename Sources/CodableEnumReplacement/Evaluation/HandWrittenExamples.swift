@@ -63,6 +63,19 @@ extension HandWritten {
     evaluator.types.properties(of: evaluator.declared(type))?.map(\.key) ?? []
   }
 
+  /// The kinds of JSON of a type in another file, which the generator takes for an object; nil if it is one, and for
+  /// other types.
+  func kindsOfOtherFile(_ type: TypeExpression) -> Set<JSONKind>? {
+    let name = evaluator.typeName(of: type.withoutOptional)
+    let code = evaluator.code
+    let files =
+      (code.bodies[name] ?? []).filter { !$0.isExtension }.map(\.file) + (code.aliases[name] ?? []).map(\.file)
+    if files.isEmpty || files.contains(file) { return nil }
+    var kinds = Set(JSONKind.allCases.filter { reads($0, as: type.withoutOptional) } + [example(of: type).kind])
+    if kinds.contains(.number) { kinds.remove(.integer) }
+    return kinds == [.object] ? nil : kinds
+  }
+
   /// JSON of which nothing is known.
   static let anything = JSONValue.object([JSONValue.Member(key: "…", value: .boolean(true))])
 

@@ -75,9 +75,14 @@ extension HandWritten {
   /// `{"type":"a"}, {"type":"b"}, …`
   var writtenText: String {
     let all = cases.compactMap { element in
-      element.tree.map { json($0, element).json.text(.compact).shortened(to: 120) }
+      element.tree.map { text(of: $0, element) }
     }
     return all.prefix(3).joined(separator: ", ") + (all.count > 3 ? ", …" : "")
+  }
+
+  /// JSON of a case, as a message shows it.
+  func text(of tree: WrittenTree, _ element: Case) -> String {
+    json(tree, element).json.text(.compact).shortened(to: 120)
   }
 
   /// What to change if no annotation comes near; nil if nothing is known.
@@ -99,4 +104,14 @@ extension HandWritten {
 extension String {
   /// As much as a message has room for.
   fileprivate func shortened(to count: Int) -> String { self.count > count ? prefix(count - 1) + "…" : self }
+}
+
+extension HandWritten.Case {
+  /// Some of its values, as a message names them: `'a' and value 2 are`
+  func text(of names: Set<String>) -> String {
+    let texts = values.enumerated().filter { names.contains($1.name) }.map { index, value in
+      !value.name.hasPrefix("_") ? "'\(value.name)'" : values.count == 1 ? "its value" : "value \(index + 1)"
+    }
+    return "\(texts.joined(separator: " and ")) \(texts.count == 1 ? "is" : "are")"
+  }
 }

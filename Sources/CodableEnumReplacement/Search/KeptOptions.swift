@@ -14,14 +14,19 @@ extension GivenAnnotations {
     return functions.contains { $0.isDecoder && conformance.isDecodable || $0.isEncoder && conformance.isEncodable }
   }
 
-  /// Which JSON types are, by their names, where `matches:` says it of a case's only value.
-  func codings(in declaration: TypeDeclaration) -> [String: OwnCoding] {
+  /// Which JSON types are, by their names, where `matches:` alone says it of a case's only value.
+  func codings(
+    in declaration: TypeDeclaration,
+    _ isKnown: (TypeExpression) -> Bool
+  ) -> [String: OwnCoding] {
     var codings: [String: OwnCoding] = [:]
     for (index, given) in cases {
       let values = declaration.cases[index].values
       guard values.count == 1, case .kinds(let kinds)? = given.value.matches else { continue }
+      let type = values[0].type.expression.withoutOptional
+      if isKnown(type) { continue }
       let first = JSONKind.allCases.first(where: kinds.contains)
-      codings[values[0].type.expression.withoutOptional.text] = OwnCoding(
+      codings[type.text] = OwnCoding(
         example: { first == .string ? .string("x") : first?.example },
         reads: { json in kinds.contains(json.kind) || json.kind == .integer && kinds.contains(.number) }
       )

@@ -92,7 +92,7 @@ extension TreeDrafts {
     let unlabeled = found.filter { $0.label.hasPrefix("_") }
     let only = Set(unlabeled.map(\.key))
     let isAlone = unlabeled.allSatisfy { cases[$0.index].values.count == 1 }
-    let sharesKey = isFlat && only.count == 1 && isAlone && unlabeled.count > 1
+    let sharesKey = isFlat && only.count == 1 && isAlone && unlabeled.count > 1 && !written.contains(where: isMerged)
     if sharesKey, let key = only.first { draft.options.unlabeled = .key(key) }
     var byLabel: [String: Set<String>] = [:]
     for value in labeled { byLabel[value.label, default: []].insert(value.key) }
@@ -117,6 +117,12 @@ extension TreeDrafts {
       Labeled(label: label, value: byLabel[label]?.first ?? label)
     }
     return draft
+  }
+
+  /// Whether the value of a case has its keys beside the tag, and no label.
+  private func isMerged(_ element: (index: Int, tree: WrittenTree)) -> Bool {
+    guard case .object = element.tree else { return false }
+    return element.tree.keys(above: nil).contains { $0.key == nil && $0.name.hasPrefix("_") }
   }
 
   /// The cases whose labels are no keys, where the layout has room for an object.

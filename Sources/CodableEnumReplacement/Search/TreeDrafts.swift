@@ -18,7 +18,7 @@ struct TreeDrafts {
   var isParameter: (_ type: TypeExpression) -> Bool
   /// The kind of JSON that a case is written as.
   var kind: (_ index: Int) -> JSONKind?
-  /// The kinds of JSON that a struct with code of its own reads; nil for other types.
+  /// The kinds of JSON that a struct with code of its own, or a type of another file, reads; nil for other types.
   var ownKinds: (_ type: TypeExpression) -> Set<JSONKind>?
   /// The kinds of the JSON that a coder reads as a type.
   var codedKinds: (_ type: TypeExpression?) -> Set<JSONKind> = { _ in [] }
@@ -55,7 +55,7 @@ struct TreeDrafts {
 
   private func withNils(_ draft: TreeDraft) -> [TreeDraft] {
     let hasOptionals = cases.contains { $0.values.contains(where: \.isOptional) }
-    if !hasOptionals || draft.strategy.tagIsAll || draft.strategy.tagIsFirst { return [draft] }
+    if !hasOptionals || draft.strategy.idleEnumOptions.contains(.nils) { return [draft] }
     var other = draft
     other.options.nils = .null
     return [draft, other]
@@ -210,7 +210,8 @@ struct TreeDrafts {
     return [draft, reversed]
   }
 
-  /// Structs with code of their own, and what a coder makes, which are told by their kinds; nil if there are none.
+  /// Structs with code of their own, what a coder makes, and types of other files, which are told by their kinds; nil
+  /// if there are none.
   private func byOwnKinds(_ draft: TreeDraft) -> TreeDraft? {
     var draft = draft
     for (index, tree) in written {
