@@ -216,6 +216,22 @@ private let folder = testFolder.appending(path: "Locks")
     #expect(changes.first?.wayOut == "give 'F.x' another key")
   }
 
+  /// An enum that is written as a name is never written beside others, but read there.
+  @Test func objectsOfNamesBreakReadersAlone() throws {
+    func whole(_ first: String) -> WireDocument {
+      let enums = """
+        // @CodableEnum(strategy: .flattenedStatus(key: "type"))
+        enum D { case p }
+        // @CodableEnum(strategy: .discriminator(key: "kind"), emptyCases: .name)
+        enum C { case a }
+        """
+      return document(["C.swift": "\(enums)\nstruct F: Codable { var e: Int }\ntypealias W = Merged<\(first), C>"])
+    }
+    let changes = whole("F").changes(since: try reread(whole("D")))
+    #expect(changes.contains { $0.breaks == [.readers] })
+    #expect(changes.allSatisfy { !$0.breaks.contains(.peers) })
+  }
+
   /// An untagged enum that contains itself has the forms that its cases match.
   @Test func enumsThatHoldThemselvesAreCompared() throws {
     func tree(_ key: String) -> WireDocument {

@@ -28,21 +28,42 @@ extension CaseReader {
       if element.content.values.isEmpty, let shape = shapes.first { readTag(example, shape, &reading) }
     case (.nowhere, _) where enumeration.holdsRawValue(element): keep(example, as: element, &reading)
     case (.nowhere, _):
-      guard let shape = shapes.first else { break }
+      guard let shape = shapes.first.map({ leftBeside($0, example) }) else { break }
       if case .constant = shape, element.tag != nil { break }
       types.read(example, as: shape, isClosed: enumeration.rejectsUnknownKeys && !reading.isCaught, &reading)
     case (.value(let key, let contentKey), .object(let members)):
       read(members, tagged: key, contentKey, as: place, &reading)
     case (.key, .object(let members)): read(members, of: example, as: place, &reading)
-    case (.first, .array(let examples)) where examples.isEmpty:
-      for value in element.content.values { reading.values[value.name] = .missing }
-    case (.first, .array(let examples)):
-      for case .array(let elements) in shapes { types.read(examples, as: elements, from: 1, &reading) }
-      if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(example.json, names[0]))) }
+    case (.first, .array(let examples)): read(examples, afterTagOf: example, as: place, &reading)
     case (.key, .constant(let json)), (.value, .constant(let json)), (.first, .constant(let json)):
       readTagAlone(json, as: place, &reading)
     case (.key, _), (.value, _), (.first, _): reading.add(.layout)
     }
+  }
+
+  /// An array whose first element is the tag.
+  private func read(_ examples: [Example], afterTagOf example: Example, as place: Int, _ reading: inout CaseReading) {
+    guard let tag = examples.first else {
+      for value in enumeration.cases[place].content.values { reading.values[value.name] = .missing }
+      return
+    }
+    // Nobody knows what an unknown tag has behind it.
+    let isOpen = reading.isCaught
+    for case .array(let elements) in index.shapes[place] {
+      types.read(examples, as: elements, from: 1, isOpen: isOpen, &reading)
+    }
+    readName(tag.json, in: example, as: place, &reading)
+  }
+
+  /// A value beside others has what is left of their object, be it any JSON or a dictionary.
+  private func leftBeside(_ shape: Shape<WireValue>, _ example: Example) -> Shape<WireValue> {
+    guard types.json == nil, index.shared != nil, case .value(let value) = shape, case .object(let members) = example,
+      members.contains(where: { $0.key == nil }), types.shape(of: value.type) == nil,
+      types.reader(of: value.type) == nil
+    else { return shape }
+    var object = ObjectShape<WireValue>([], isClosed: false)
+    object.merged = [value]
+    return .object(object)
   }
 
   private func keep(_ example: Example, as element: WireCase, _ reading: inout CaseReading) {
@@ -66,6 +87,7 @@ extension CaseReader {
       if element.payload != nil { types.read(members, as: enumeration.untaggedObject(of: element), &reading) }
       return
     }
+    if types.json != nil { readName(members[tagIndex].example.json, in: .object(members), as: place, &reading) }
     members[tagIndex].isHidden = true
     let tag = members[tagIndex].example.tag
     let known = tag.map(spelled)
@@ -100,7 +122,7 @@ extension CaseReader {
       for value in element.content.values { reading.values[value.name] = .missing }
       return
     }
-    if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(example.json, names[0]))) }
+    if let key = member.key { readName(.string(key), in: example, as: place, &reading) }
     if enumeration.isSynthesized, types.json != nil, member.example.kind != .object {
       return reading.read(at: member.key ?? "") { $0.add(.kind(member.example.json, "an object")) }
     }
@@ -133,6 +155,15 @@ extension CaseReader {
     case .object?, .array?:
       if element.capture == nil, let written = shapes.first?.written { reading.add(.lost(.constant(json, written))) }
     case .value?, .ignored?, nil: break
+    }
+  }
+
+  /// An array or an object whose tag alone is written.
+  private func readName(_ tag: JSONValue, in example: Example, as place: Int, _ reading: inout CaseReading) {
+    if case .constant(let names)? = index.shapes[place].first {
+      reading.add(.lost(.constant(example.json, names[0])))
+    } else if types.json != nil, enumeration.namesStandAlone, case .tag? = enumeration.cases[place].capture {
+      reading.add(.lost(.constant(example.json, tag)))
     }
   }
 

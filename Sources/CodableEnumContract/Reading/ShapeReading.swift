@@ -41,21 +41,24 @@ extension TypeReading {
     return json == .null ? nil : .content
   }
 
-  /// - Parameter start: The number of elements that are a tag.
+  /// - Parameters:
+  ///   - start: The number of elements that are a tag.
+  ///   - isOpen: Whether more elements are ignored.
   func read(
     _ examples: [Example],
     as elements: [Shape<WireValue>.Element],
     from start: Int = 0,
     isClosed: Bool = false,
+    isOpen: Bool = false,
     _ reading: inout CaseReading
   ) {
-    if let last = elements.last, last.isRest, last.shape.isIgnored {
-      let known = Array(elements.dropLast())
+    let rest = elements.last?.isRest ?? false
+    let known = elements.filter { !($0.isRest && $0.shape.isIgnored) }
+    if known.count < elements.count || isOpen && !rest {
       read(Array(examples.prefix(known.count)), as: known, from: start, isClosed: isClosed, &reading)
       if examples.count > known.count { reading.add(.lost(.count(examples.count, of: known.count))) }
       return
     }
-    let rest = elements.last?.isRest ?? false
     let count = elements.count - (rest ? 1 : 0)
     guard examples.count >= elements.requiredCount(\.canBeMissing), rest || examples.count <= count else {
       return reading.add(.count(examples.count, of: elements.count))
@@ -84,7 +87,8 @@ extension TypeReading {
 
   private func read(_ example: Example, as value: WireValue, _ reading: inout CaseReading) {
     switch example {
-    case .constant(.null) where value.isOptional: reading.values[value.name] = .null
+    case .constant(.null) where value.isOptional || json == nil && value.isAnything:
+      reading.values[value.name] = .null
     case .constant(.null) where json == nil:
       if value.defaultCauses.isEmpty {
         reading.add(.missing(value, nil))

@@ -59,7 +59,9 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent()
     for audience in LockChange.Audience.allCases {
       let said = changes.filter { $0.breaks.contains(audience) }
       let lost = plays.filter { $0.audience == audience }
-      if said.isEmpty != lost.isEmpty, !Self.isDecided(change, said, audience) {
+      // What can't be read by who writes it is no program.
+      let isDead = audience == .peers && lost.isEmpty && new.hasDeadMerged
+      if said.isEmpty != lost.isEmpty, !isDead, !Self.isDecided(change, said, audience) {
         let text = said.first.map(\.message) ?? "nothing"
         let play = lost.first.map { "\($0.type) \($0.json.text(.compact))" } ?? "no play"
         Issue.record("DIFF \(audience): \(change): \(text) | \(play)")

@@ -67,8 +67,8 @@ struct Decoder {
   /// Whether something that is read would not be written back.
   func loses(_ json: JSONValue, as type: WireType) -> Bool {
     let reading = types.read(json, as: type)
-    // What is caught keeps what it was, or doesn't.
-    let isSpelled = reading.isCaught && reading.findings.contains { $0.isLostConstant }
+    // What is caught keeps what it was, or doesn't. A tag in an object of its own is the same tag alone.
+    let isSpelled = reading.isCaught && reading.findings.contains { $0.isLostConstant && !$0.isTagAlone }
     return isSpelled || !reading.isWhole
   }
 
@@ -191,6 +191,12 @@ struct Decoder {
 
 extension CaseReading.Finding {
   fileprivate var isLostConstant: Bool { if case .lost(.constant) = problem { true } else { false } }
+
+  fileprivate var isTagAlone: Bool {
+    guard case .lost(.constant(let json, let tag)) = problem else { return false }
+    guard let members = json.members else { return json.array == [tag] }
+    return members.count == 1 && (members[0].value == tag || members[0].key == tag.string)
+  }
 }
 
 extension CaseReading {

@@ -42,7 +42,8 @@ struct Survival {
   }
 
   private func survives(_ element: Decoded.Element, as other: Decoded.Element) -> Bool {
-    if element.isCaught { return isWhole }
+    // Old code may keep less of what neither knows.
+    if element.isCaught { return isWhole || audience == .peers }
     // A case for any unknown tag may have had a tag of its own.
     if other.isCaught { return audience == .peers && !other.isRecovered || element.name == other.name }
     if element.name != other.name {

@@ -43,7 +43,8 @@ struct WrittenJSON {
       return isOther ? all + all.map { .string($0.string ?? $0.text(.compact)) } : all
     case .jsonText(let value): return parts(value).map { .string($0.text(.compact)) }
     case .anything:
-      return [.string("text"), .number("1"), .number("2.5"), .boolean(true), .null, .array([.number("1")]), .empty]
+      let others: [JSONValue] = [.number("1"), .number("2.5"), .boolean(true), .null, .array([.number("1")]), .empty]
+      return [.string("text")] + others + tags
     case .merged(let fields, let variant): return merged(fields, variant, isOther, depth)
     case .definition:
       guard let shape = shapes.shape(of: type) else { return [making.json(of: type)].compactMap(\.self) }
@@ -113,13 +114,16 @@ struct WrittenJSON {
     }
     let kinds: [JSONValue] = [
       .null, .boolean(true), .string("zzz"), .number("999"), .number("-1"), .number("2.5"), .array([]),
-      .array([.number("1")]), .array([.string("zzz")]), .array([.string("zzz"), .number("1")]), .empty, .object([more]),
+      .array([.number("1")]), .array([.string("zzz")]), .array([.string("zzz"), .number("1")]),
+      .array([.string("zzz"), .string("zzz")]), .empty, .object([more]),
       .members(["zzz": .empty]),
     ]
     guard let key else { return changed + kinds }
     var contents = [more]
-    if case .key(let content)? = enumeration.contentKey {
-      contents.append(JSONValue.Member(key: content, value: .number("1")))
+    if let content = enumeration.contentKey {
+      contents += [.number("1"), .string("zzz")].map {
+        JSONValue.Member(key: content.key(of: .string("zzz")), value: $0)
+      }
     }
     let tags: [JSONValue] = [.null, .number("999"), .boolean(true), .empty]
     return changed + kinds + tags.map { .members([key: $0]) }

@@ -179,6 +179,42 @@ extension WireModel {
   }
 }
 
+extension WireDocument {
+  /// Whether a `Merged` is one that its own code can't write or read, or has a key of two types: nobody has such JSON.
+  var hasDeadMerged: Bool {
+    let shapes = Dictionary(definitions.map { ($0.id, $0.shape) }) { first, _ in first }
+    var isDead = false
+    func look(at type: WireType) {
+      type.visit { part in
+        guard case .merged(let fields, let variant) = part else { return }
+        let side = JoinedObject.Side(types: [fields, variant])
+        isDead = isDead || !side.isRead(shapes) || !side.isWritten(shapes) || side.hasSharedKey(shapes)
+      }
+    }
+    for definition in definitions {
+      if case .merged(let fields, let variant) = definition.shape { look(at: .merged(fields, variant)) }
+      definition.shape.types.forEach(look)
+    }
+    return isDead
+  }
+}
+
+extension JoinedObject.Side {
+  fileprivate func hasSharedKey(_ shapes: [String: WireShape]) -> Bool {
+    let keys = MergedShape(types, at: .none, shapes.shape).parts.flatMap { part -> Set<String> in
+      switch shapes.shape(of: part) {
+      case .structure(let properties)?: return Set(properties.flatMap(\.keys))
+      case .enumeration(let enumeration)?:
+        let tags = enumeration.tagIsKey ? enumeration.cases.flatMap { $0.tags.map(\.text) } : []
+        let values = enumeration.tagIsKey ? [] : enumeration.cases.flatMap(\.content.keyedValues).flatMap(\.keys)
+        return Set(tags + values + [enumeration.tagKey].compactMap(\.self))
+      case .rawValues?, .openSet?, .merged?, nil: return []
+      }
+    }
+    return Set(keys).count < keys.count
+  }
+}
+
 extension WireModel {
   /// Whether neither the generator nor the compiler objects to it, with `conformance:` or without.
   var isAccepted: Bool {
@@ -188,10 +224,11 @@ extension WireModel {
       }
   }
 
-  /// Whether fields are beside an enum that may be an object. Nobody can write or read others.
+  /// Whether fields are beside an enum that may be an object, and each `Merged` can be written and read.
   fileprivate var isWritten: Bool {
-    guard let whole else { return true }
     let document = document(roots: [])
+    if document.hasDeadMerged { return false }
+    guard let whole else { return true }
     let enumeration = document[whole.name]?.mergedShape(document.shape)?.enumeration
     return enumeration.map { object in object.cases.contains { !object.shapes(of: $0).isEmpty } } ?? true
   }

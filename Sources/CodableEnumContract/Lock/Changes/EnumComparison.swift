@@ -123,6 +123,7 @@ struct EnumComparison {
 
   private mutating func explain(_ play: Play, _ reader: CaseReader) {
     findings.play = play
+    if isCaughtAsItself(play) { return }
     if isElsewhere(play) {
       breakLayout(play)
     } else if let element = play.read.element, !play.read.isCaught {
@@ -138,6 +139,14 @@ struct EnumComparison {
     } else {
       explainTaggedRefusal(play, reader)
     }
+  }
+
+  /// Whether the written case catches what is not known of itself, and has nothing to lose.
+  private func isCaughtAsItself(_ play: Play) -> Bool {
+    let reader = play.audience == .readers ? pair.new : pair.old
+    let isUnknown = play.read.isCaught && play.read.element?.capture == nil
+    let catching = isUnknown ? play.read.element : play.read.problems.isEmpty ? nil : reader.catching(.invalid)
+    return catching?.name == play.writer.name && (play.audience == .peers || play.writer.content.values.isEmpty)
   }
 
   /// Whether the tag or the values have moved.

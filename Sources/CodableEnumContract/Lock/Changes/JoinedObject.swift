@@ -88,10 +88,13 @@ struct JoinedObject {
 }
 
 extension JoinedObject.Side {
-  /// Whether it can be written: two structs with one key are an error, unless both leave it out.
-  fileprivate func isWritten(_ shapes: [String: WireShape]) -> Bool {
+  /// Whether it can be written: what is no object is an error, and so are two structs with one key, unless both leave it
+  /// out.
+  func isWritten(_ shapes: [String: WireShape]) -> Bool {
     var keys: [ExactText: Bool] = [:]
-    for part in MergedShape(types, at: .none, shapes.shape).parts {
+    let parts = MergedShape(types, at: .none, shapes.shape).parts
+    if !parts.allSatisfy(TypeReading(shapes).mayBeObject) { return false }
+    for part in parts {
       guard case .structure(let properties)? = shapes.shape(of: part) else { continue }
       for property in properties {
         let isRequired = !property.value.isOptional
@@ -102,17 +105,27 @@ extension JoinedObject.Side {
     return true
   }
 
-  /// Whether some JSON is read: all types may be objects, and to an enum that rejects unknown keys, those of the types
-  /// after it are such.
-  fileprivate func isRead(_ shapes: [String: WireShape]) -> Bool {
+  /// Whether some JSON is read: all types may be objects, and to an enum that rejects unknown keys, or has one alone, those
+  /// of the types after it are such.
+  func isRead(_ shapes: [String: WireShape]) -> Bool {
     let parts = MergedShape(types, at: .none, shapes.shape).parts
     let reading = TypeReading(shapes)
-    if !parts.allSatisfy(reading.mayBeObject) { return false }
+    let areObjects = parts.allSatisfy { part in
+      if case .enumeration(let enumeration)? = shapes.shape(of: part), enumeration.readsTagBesideValues { return true }
+      return reading.mayBeObject(part)
+    }
+    if !areObjects { return false }
     return !parts.indices.contains { index in
       guard case .enumeration(let enumeration)? = shapes.shape(of: parts[index]) else { return false }
-      return enumeration.rejectsUnknownKeys && parts[(index + 1)...].contains { shapes.shape(of: $0)?.hasKey ?? false }
+      return (enumeration.rejectsUnknownKeys || enumeration.isSynthesized)
+        && parts[(index + 1)...].contains { shapes.shape(of: $0)?.hasKey ?? false }
     }
   }
+}
+
+extension WireEnum {
+  /// Whether an object has its tag, even if a name alone is written.
+  fileprivate var readsTagBesideValues: Bool { tagKey != nil || tagIsKey }
 }
 
 extension JoinedObject {

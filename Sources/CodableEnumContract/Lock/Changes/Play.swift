@@ -49,9 +49,10 @@ struct Play {
 
   /// The names of the values that no reader reads.
   var lostValues: [String] {
-    if read.values.values.contains(.kept) { return [] }
-    // The parts of a value may be the values of the other side.
-    let apart = read.findings.contains { $0.isLostKey } ? [] : read.takenApart
+    // Of what is read as a whole, or in parts by the values of the other side, keys may be left.
+    let hasLostKey = read.findings.contains { $0.isLostKey }
+    if read.values.values.contains(.kept), !hasLostKey { return [] }
+    let apart = hasLostKey ? [] : read.takenApart
     let lost = written.values.filter { name, value in
       guard case .example = value else { return false }
       return !read.values.values.contains(value) && !apart.contains(name)

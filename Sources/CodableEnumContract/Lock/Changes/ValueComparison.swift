@@ -182,6 +182,7 @@ struct ValueComparison {
     }
     guard let new, !new.value.isFixed else {
       if !isReader { return }
+      if !haveOneContent { return findings.add(.readers, contentChange) }
       if values.haveKeys { return findings.add(.readers, .keyGone(values, old)) }
       return findings.add(.readers, .valuesGone(values))
     }
