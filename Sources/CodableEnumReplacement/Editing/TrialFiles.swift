@@ -89,8 +89,10 @@ final class TrialFiles {
   /// Whether a type looks at all keys of the object that it reads, whatever they are called.
   func readsAllKeys(_ type: TypeExpression, of json: JSONValue) -> Bool {
     if type.isDictionary { return true }
-    guard let name = code.resolve(type, in: ""), let coding = structCoding(of: name) else { return false }
-    return coding.readsAllKeys(of: json) { $0 != type && readsAllKeys($0, of: json) }
+    guard let coding = structCoding(of: type.text) else { return false }
+    return coding.readsAllKeys(of: json) { [evaluator = coding.evaluator] inner in
+      inner != type && readsAllKeys(evaluator.declared(inner), of: json)
+    }
   }
 
   /// JSON that the coding by hand of a type writes; empty if it has none, or if that is not understood.

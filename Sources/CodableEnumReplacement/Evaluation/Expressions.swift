@@ -30,10 +30,20 @@ extension Evaluator {
     return value
   }
 
-  /// With what only a coder makes in the place of a text with values in it.
+  /// With what only a coder makes in the place of a text with values in it, and of what is made of a value that is read:
+  /// a comparison, and a text in another case.
   func evaluateText(_ expression: Expression, expecting type: TypeExpression?) throws -> CodeValue {
+    let elements = elementReads
     let value = try evaluate(expression, expecting: type)
-    guard case .message = value, case .refused(let refusal) = unwritable(at: expression.range) else { return value }
+    let isMade =
+      switch value {
+      case .message: true
+      case .known(.boolean, nil): expression.isComparison && elements == elementReads
+      case .known(_, .cased): elements == elementReads
+      // All others are what they are.
+      default: false
+      }
+    guard isMade, case .refused(let refusal) = unwritable(at: expression.range) else { return value }
     return try making(of: expression, insteadOf: refusal) ?? value
   }
 
@@ -275,6 +285,24 @@ extension Evaluator {
 
   /// The type of a value that is a case; nil for any other.
   func elementType(of value: CodeValue?) -> TypeExpression? { value?.elementTypeName.map { type(named: $0) } }
+}
+
+extension Expression {
+  /// Whether it makes another boolean of values: `n == 1`, `!isOn`
+  fileprivate var isComparison: Bool {
+    switch kind {
+    // What is read, or false where nothing is.
+    case .infix("==", _, let other) where other.isTrue: false
+    case .infix(let sign, _, _): ["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(sign)
+    case .prefix(let sign, _): sign == "!"
+    case .attempt(let inner): inner.isComparison
+    case .tuple(let parts): parts.count == 1 && parts[0].value.isComparison
+    // All others make what is known, or no boolean.
+    default: false
+    }
+  }
+
+  private var isTrue: Bool { if case .boolean(true) = kind { true } else { false } }
 }
 
 extension CodeValue {

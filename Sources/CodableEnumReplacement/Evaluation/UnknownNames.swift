@@ -31,8 +31,9 @@ extension Evaluator {
     }
     if let local = insideFunction(text) { return local }
     if let parts = unknownParts(of: type) { return "\(unknown), since \(parts), or read it without try?" }
-    return resolve(type) != nil
-      ? "\(unknown); give it the compiler's coding, or read it without try?"
+    let inner = type.innermost
+    return resolve(inner) != nil
+      ? "\(unknown); give \(inner == type ? "it" : inner.text) the compiler's coding, or read it without try?"
       : "\(unknown); pass the file that declares it, or say it above the case: @CodableCase(matches: .string)"
   }
 
@@ -67,5 +68,15 @@ extension Evaluator {
 
   private static func insideFunction(_ name: String) -> String {
     "'\(name)' is inside a function, where only enums of nothing but cases are understood, once for each name; move it out"
+  }
+}
+
+extension TypeExpression {
+  /// `Box<Int>` of `[Box<Int>?]`
+  fileprivate var innermost: TypeExpression {
+    switch self {
+    case .optional(let inner), .array(let inner), .dictionary(_, let inner): inner.innermost
+    case .name, .other: self
+    }
   }
 }
