@@ -98,8 +98,9 @@ struct Git {
 
   /// From the root of the work tree; empty for the root.
   private func pathInRoot(_ path: String) throws(ToolError) -> String {
-    let (resolved, base) = (Path.resolved(path).withSlashes, Path.resolved(root).withSlashes)
-    if let rest = resolved.rest(in: base) { return rest }
+    // A folder may be `..`, or end with a slash.
+    let resolved = (Disk.isDirectory(path) ? Disk.realPath(path) : nil) ?? Path.resolved(path)
+    if let rest = resolved.withSlashes.rest(in: Path.resolved(root).withSlashes) { return rest }
     throw .failure("'\(path)' is not in the git repository '\(root)'; pass a directory with the old sources")
   }
 

@@ -82,6 +82,14 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("", "Sources/"), ("", "."), ("Sources", "."), ("Sources/A", ".."), ("Sources/A", "."),
+  ]) func foldersMayBeSpelledInAnyWay(folder: String, input: String) throws {
+    try change("  var name: String\n", to: "  var name: String\n  var size: Int\n")
+    let result = try workspace.shell("export PATH; cd ./\(folder) && $tool check --against base \(input)")
+    #expect(result.errors.contains("error: \(required) [key-required]"))
+  }
+
   /// Three dots compare with where the branch began, and two commits of the other branch don't matter.
   @Test func readsTheMergeBase() throws {
     try git("switch", "--quiet", "--create", "feature")
