@@ -93,6 +93,32 @@ import Testing
     )
   }
 
+  /// Only what no value of a case is read as is said.
+  @Test func largeIntegersAreReadAsTheirOwnCase() throws {
+    func value(_ first: String, _ second: String) -> String {
+      """
+      enum Value: Codable {
+        case first(\(first))
+        case second(\(second))
+        init(from decoder: any Decoder) throws {
+          let c = try decoder.singleValueContainer()
+          if let v = try? c.decode(\(first).self) { self = .first(v) } else { self = .second(try c.decode(\(second).self)) }
+        }
+        func encode(to encoder: any Encoder) throws {
+          var c = encoder.singleValueContainer()
+          switch self {
+          case .first(let v): try c.encode(v)
+          case .second(let v): try c.encode(v)
+          }
+        }
+      }
+
+      """
+    }
+    #expect(try audit(value("Int", "UInt64")).errors == "")
+    #expect(try audit(value("Double", "Int")).errors.contains("case 'second' of Value is written as 1, which is read"))
+  }
+
   @Test func aCaseThatIsNotWritten() throws {
     let result = try audit(shape("square", "default: break"))
     #expect(result.code == .failure)

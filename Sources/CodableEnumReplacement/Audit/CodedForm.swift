@@ -69,10 +69,11 @@ struct CodedForm {
   /// Of a list of what is not known, one without elements.
   private func usual(_ type: TypeExpression) -> JSONValue {
     let json = example(type) ?? HandWritten.anything
+    guard json.isOpen else { return json }
     return switch type {
-    case .array where json.isOpen: .array([])
-    case .dictionary where json.isOpen: .object([])
-    default: json
+    case .array: .array([])
+    case .dictionary: .object([])
+    case .name, .optional, .other: json
     }
   }
 
@@ -106,7 +107,9 @@ struct CodedForm {
       if case .own = try read(json) { return true }
       for question in evaluator.trace?.questions ?? [] where places.values.contains(where: question.isInside) {
         let others = answers.others(to: question, in: json, known: evaluator.words.all + words, keys: [])
-        let all = others + (question.isOfText ? words.compactMap { Question.Place(question).set($0, in: json) } : [])
+        let isInteger = question.part(of: json)?.kind == .integer
+        let more = (question.isOfText ? words : []) + (isInteger ? Self.wide : [])
+        let all = others + more.compactMap { Question.Place(question).set($0, in: json) }
         for other in all where !seen.contains(other) && isOf(tree, other, places) {
           seen.insert(other)
           queue.append(other)
@@ -118,12 +121,16 @@ struct CodedForm {
   }
 
   private static let limit = 400
+  /// Integers that fewer and fewer types take.
+  private static let wide = ["-1", "256", "65536", "4294967296", "9223372036854775808"].map { JSONValue.number($0) }
 
   /// Whether it is what is written of other values.
   private func isOf(_ tree: WrittenTree, _ other: JSONValue, _ places: [String: String]) -> Bool {
     var parts: [String: JSONValue] = [:]
     for (name, place) in places {
-      guard let part = other.part(at: place.keys) else { return false }
+      guard let part = other.part(at: place.keys),
+        let type = values.first(where: { $0.name == name })?.type, isOfType(part, type) != false
+      else { return false }
       parts[name] = part
     }
     return written(tree, with: parts)?.json == other
