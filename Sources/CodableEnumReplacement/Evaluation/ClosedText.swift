@@ -49,6 +49,8 @@ struct ClosedText {
   {
     switch expression.kind {
     case .statement, .prefix("&", _): return false
+    // In a coder, the value is no optional.
+    case .member(_, let name) where evaluator.code.extensionOwners[name]?.contains("Optional") ?? false: return false
     case .closure(let closure):
       var names = Set(closure.parameters)
       for statement in closure.body { names.formUnion(statement.declaredNames) }

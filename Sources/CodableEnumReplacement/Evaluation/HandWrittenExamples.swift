@@ -127,7 +127,9 @@ extension HandWritten {
       guard case .value(let name) = member.tree else { return nil }
       return element.values.first { $0.name == name }?.type
     }
-    return types.first { readsAll(evaluator.declared($0), json) }
+    return types.first { type in
+      readsAll(evaluator.declared(evaluator.code.unaliased(type, in: evaluator.owner)), json)
+    }
   }
 
   /// JSON of a written tree, and where each value is in it.

@@ -221,12 +221,18 @@ extension CodeTypes {
 
   /// The optional that a type is an alias of, `Int?`; nil if it is none.
   func optional(behind type: TypeExpression, in scope: String) -> TypeExpression? {
+    let found = unaliased(type, in: scope)
+    return found != type && found.isOptional ? found : nil
+  }
+
+  /// What a type is an alias of, up to the first optional; the type itself if it is none.
+  func unaliased(_ type: TypeExpression, in scope: String) -> TypeExpression {
     var (type, seen) = (type, Set<TypeExpression>())
     while seen.insert(type).inserted, let target = target(ofAlias: type, in: scope) {
-      if target.isOptional { return target }
       type = target
+      if type.isOptional { break }
     }
-    return nil
+    return type
   }
 
   /// What the alias stands for that a name means inside a type; nil if it means none.
