@@ -618,10 +618,11 @@ import Testing
     #expect(found.first?.contains("\"a\" of old data is refused") ?? false)
   }
 
-  @Test func aValueThatNothingIsMadeOfIsLost() throws {
+  @Test(arguments: ["try? c.decode(Int.self, forKey: .size)", "(try? c.decode(Int.self, forKey: .size)) ?? 0"])
+  func aValueThatNothingIsMadeOfIsLost(reading: String) throws {
     let found = try findings(
       structByHand.replacing("Int", with: "String"),
-      structByHand.replacing("try c.decodeIfPresent(Int", with: "try? c.decode(Int")
+      structByHand.replacing("try c.decodeIfPresent(Int.self, forKey: .size)", with: reading)
     )
     #expect(
       found.joined() == """

@@ -4,7 +4,7 @@ import CodableEnumJSON
 
 /// A case of an enum, or a struct, as its code writes and reads it.
 struct CodedForm {
-  struct Value {
+  struct Value: Equatable {
     var name: String
     var type: TypeExpression
   }

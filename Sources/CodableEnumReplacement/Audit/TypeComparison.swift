@@ -144,8 +144,8 @@ struct TypeComparison {
         let what = "\(subject) is read from \(jsonText(pointer.keys.last ?? "")), and was written as \(key)"
         return (.keyChanged, value.name, json, what, "is read with another value", "read it from \(key)")
       }
-      if case .read(place)?? = before[value.name], case .null?? = values[value.name],
-        questions.contains(where: { $0.pointer == place })
+      if case .read(place)?? = before[value.name], !isRead(values[value.name]),
+        questions.contains(where: { $0.pointer == place }), !now.values.contains(where: { $0 == value })
       {
         let what = "\(subject) has another type"
         return (.valueNarrowed, value.name, json, what, "is read without it", "read it, too, in init(from:)")
