@@ -18,6 +18,7 @@ struct AnnotationSearch {
 
   private let coding: HandWritten
   private let samples: [JSONValue]
+  private let others: [JSONValue]
   private let isRead: Bool
   private let make: (TreeDraft) -> AnnotationTrial
   private(set) var best: Attempt?
@@ -29,14 +30,16 @@ struct AnnotationSearch {
 
   /// - Parameters:
   ///   - samples: JSON of all cases.
+  ///   - others: JSON that may be read by what the user says already.
   ///   - isRead: Whether the code reads.
   init(
     _ coding: HandWritten,
     _ samples: [JSONValue],
+    _ others: [JSONValue],
     isRead: Bool,
     _ make: @escaping (TreeDraft) -> AnnotationTrial
   ) {
-    (self.coding, self.samples, self.isRead, self.make) = (coding, samples, isRead, make)
+    (self.coding, self.samples, self.others, self.isRead, self.make) = (coding, samples, others, isRead, make)
   }
 
   /// Whether nothing can be better.
@@ -108,7 +111,7 @@ struct AnnotationSearch {
   private mutating func known(for draft: TreeDraft) throws(Refusal) -> ([Mutation], [HandWritten.Outcome?]) {
     let key = draft.strategy.tagKey
     if let known = outcomesByKey[key ?? ""] { return known }
-    let found = try Self.outcomes(coding, key, samples)
+    let found = try Self.outcomes(coding, key, samples, others)
     outcomesByKey[key ?? ""] = found
     return found
   }
@@ -221,7 +224,8 @@ struct AnnotationSearch {
   private static func outcomes(
     _ coding: HandWritten,
     _ key: String?,
-    _ samples: [JSONValue]
+    _ samples: [JSONValue],
+    _ others: [JSONValue]
   ) throws(Refusal) -> ([Mutation], [HandWritten.Outcome?]) {
     let tags = tags(coding, key)
     for json in samples { _ = try coding.read(json) }
@@ -238,7 +242,7 @@ struct AnnotationSearch {
         samples: samples
       ).all
       // Of a case that has no JSON of its own.
-      let examples = coding.cases.filter { $0.tree == nil }.compactMap(\.example)
+      let examples = coding.cases.filter { $0.tree == nil }.compactMap(\.example) + others
       var (mutations, outcomes): ([Mutation], [HandWritten.Outcome?]) = ([], [])
       for mutation in all + examples.map({ Mutation(kind: .example, json: $0) }) {
         let outcome = try coding.read(mutation.json)

@@ -8,6 +8,9 @@ struct EnumReplacement {
   let changes: [SourceEdit]
   /// Where the annotation differs.
   let comments: [String]
+  /// The annotation, and those of cases, by their indices.
+  private let annotation: String
+  private let caseAnnotations: [Int: String]
   /// A new file; nil if none is needed.
   let added: SourceFile?
   /// What the code and the annotation can be compared by; nil if the code doesn't read.
@@ -15,12 +18,16 @@ struct EnumReplacement {
   /// Why no test can compare them.
   private(set) var obstacleToTests: String?
 
-  /// - Parameter isForTests: Whether the ``comparison`` is wanted.
+  /// - Parameters:
+  ///   - given: What is said of it already.
+  ///   - kept: What of that stays.
+  ///   - isForTests: Whether the ``comparison`` is wanted.
   init(
     _ files: TrialFiles,
     _ declaration: TypeDeclaration,
     file: Int,
     _ given: GivenAnnotations,
+    keeping kept: GivenAnnotations,
     _ reach: Reach,
     isForTests: Bool
   ) throws(Refusal) {
@@ -39,13 +46,13 @@ struct EnumReplacement {
     let isWritten = coding.conformance.isEncodable
     let samples = Self.samples(coding, files)
     if isRead, isWritten { try Self.proveRoundTrip(coding) }
-    let coders = try coding.findCoders(for: trials)
+    let (coders, givenCoders) = try coding.findCoders(for: trials, kept)
     try Self.proveKeys(coding, files)
     let onlyWritten = try isRead && isWritten ? coding.onlyWritten() : []
-    var search = AnnotationSearch(coding, samples, isRead: isRead, trial)
+    var search = AnnotationSearch(coding, samples, coding.examples(of: kept), isRead: isRead, trial)
     var impossible: [Int]?
-    for draft in Self.drafts(coding, given, files) where !search.isDone {
-      guard var draft = draft.with(table).keeping(given) else { continue }
+    for draft in Self.drafts(coding, kept, files) where !search.isDone {
+      guard var draft = draft.with(table).keeping(kept, coding.conformance) else { continue }
       if let order = draft.order, !edit.canOrder(order) {
         impossible = order
         continue
@@ -57,22 +64,56 @@ struct EnumReplacement {
       throw coding.evaluator.firstMade ?? Self.refusal(search, coding, given, impossible)
     }
     let now = search.trial(best.draft)
-    let defaults = best.draft.defaults
-    var remarks = Self.remarks(coding, best.draft, now) + coding.remarks(onDefaults: defaults)
+    var remarks = Self.remarks(coding, best.draft, now) + coding.remarks(onDefaults: best.draft.defaults)
     remarks += onlyWritten.filter(\.isNamed).map { coding.remark(onUnread: $0.index) }
     if isRead { remarks += try coding.otherUnicodeForms() + [best.walk?.remark(code)].compactMap(\.self) }
-    remarks += coding.remarks(on: coders)
+    remarks += coding.remarks(on: coders, given: givenCoders)
     edit.add(coders)
     remarks += edit.losses(coding.evaluator.losses, with: now)
     let all = best.differences.comments + remarks
     comments = coding.isByHand ? all : all.map(\.aboutSynthesis)
+    (annotation, caseAnnotations) = (best.draft.annotation, best.draft.caseAnnotations)
     changes = edit.changes(best.draft, comments: comments)
     if table == nil { obstacleToTests = Self.obstacleToTests(of: coding, isRead: isRead) }
     if isForTests, table == nil, obstacleToTests == nil {
       let odd = try search.outcomes(for: best.draft)
-      comparison = try coding.declaring(defaults) { () throws(Refusal) in
+      comparison = try coding.declaring(best.draft.defaults) { () throws(Refusal) in
         try Self.comparison(code, files.sources[file].path, coding, now, samples, odd.map { ($0.json, $1) })
       }
+    }
+  }
+
+  /// With what is said already; where nothing fits, the error is at the one annotation without which something does.
+  static func find(
+    _ files: TrialFiles,
+    _ declaration: TypeDeclaration,
+    file: Int,
+    _ given: GivenAnnotations,
+    _ reach: Reach,
+    isForTests: Bool
+  ) throws(Refusal) -> EnumReplacement {
+    func find(_ kept: GivenAnnotations) throws(Refusal) -> EnumReplacement {
+      try EnumReplacement(files, declaration, file: file, given, keeping: kept, reach, isForTests: isForTests)
+    }
+    do throws(Refusal) {
+      return try find(given)
+    } catch {
+      let text = "no annotation with this one does what the code does; without it, there is one"
+      if let options = given.options {
+        var rest = given
+        rest.options = nil
+        if let found = try? find(rest) {
+          throw Refusal(file: file, offset: options.range.lowerBound, message: "\(text): \(found.annotation)")
+        }
+      }
+      for (index, options) in given.cases.sorted(byNumber: \.key) {
+        var rest = given
+        rest.cases[index] = nil
+        guard let found = try? find(rest) else { continue }
+        let instead = found.caseAnnotations[index].map { ": \($0)" } ?? ""
+        throw Refusal(file: file, offset: options.range.lowerBound, message: text + instead)
+      }
+      throw error
     }
   }
 
@@ -253,10 +294,13 @@ extension HandWritten {
   fileprivate func names(in order: [Int]) -> String { order.map { ".\(cases[$0].name)" }.joined(separator: ", ") }
 
   /// The coders, which annotations may name then.
-  fileprivate func findCoders(for trials: Trials) throws(Refusal) -> [OwnCoder] {
-    let coders = try findCoders()
-    for coder in coders { trials.givenCodings[coder.name] = coding(of: coder) }
-    return coders
+  fileprivate func findCoders(
+    for trials: Trials,
+    _ given: GivenAnnotations
+  ) throws(Refusal) -> (own: [OwnCoder], given: [OwnCoder]) {
+    let (own, given) = try findCoders(given)
+    for coder in own + given { trials.givenCodings[coder.name] = coding(of: coder) }
+    return (own, given)
   }
 }
 

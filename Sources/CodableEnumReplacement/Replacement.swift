@@ -44,6 +44,7 @@ package struct Replacement {
     onEach: @Sendable (Int) -> Void = { _ in }
   ) {
     var code = CodeTypes(sources)
+    code.addClassesByHand()
     let local = refuseLocalEnums(names, of: code, sources)
     let others = names.isEmpty ? nil : names.filter { !local.contains($0) }
     let chosen = choose(others, takesSynthesized, of: code, sources)
@@ -234,7 +235,7 @@ package struct Replacement {
       defer { onEach(coded.count) }
       return Result { () throws(Refusal) in
         let (declaration, file, given) = (coded[index].declaration, coded[index].file, coded[index].given)
-        return try EnumReplacement(files, declaration, file: file, given, reaches[index], isForTests: isForTests)
+        return try EnumReplacement.find(files, declaration, file: file, given, reaches[index], isForTests: isForTests)
       }
     }
     var outcomes = Array(coded.indices).mapConcurrently { index -> Result<EnumReplacement, Refusal>? in

@@ -299,6 +299,8 @@ private func count(_ replaced: Int, of all: Int, _ rest: String = "") -> String 
         var shape: Shape { self }
         var area: Double { "\\(self)".isEmpty ? 0 : 1 }
         static func none() -> Shapes { [1.5] }
+        // Tests tell cases by it.
+        var description: String { "" }
       }
 
       """
@@ -306,6 +308,7 @@ private func count(_ replaced: Int, of all: Int, _ rest: String = "") -> String 
     _ = workspace.run("replace", "--tests", workspace.path("T.swift"), file)
     let tests = try #require(workspace.read("T.swift"))
     #expect(tests.contains("\nenum ShapeByHand {") && tests.contains("init(from decoder: any Decoder)"))
+    #expect(tests.contains("var description"))
     for absent in ["ShapeMaking", "FloatLiteral", "area", "none", "Shapes"] {
       #expect(!tests.contains(absent), "\(absent)")
     }

@@ -75,9 +75,12 @@ extension CodeTypes {
   /// - Parameter files: With classes as structs where the compiler codes both alike.
   init(module files: [WireFile]) {
     self.init(files.map(\.source))
-    // What a superclass codes is beside what a class codes by hand.
-    add(classes: files.flatMap(\.codedClasses) + classesByHand.map(\.declaration).filter { isCodedByHand($0) })
+    add(classes: files.flatMap(\.codedClasses))
+    addClassesByHand()
   }
+
+  /// What a superclass codes is beside what a class codes by hand.
+  mutating func addClassesByHand() { add(classes: classesByHand.map(\.declaration).filter { isCodedByHand($0) }) }
 
   private func isCodedByHand(_ declaration: TypeDeclaration) -> Bool {
     let functions = functions[declaration.displayName] ?? []

@@ -240,12 +240,14 @@ struct HandWrittenCopy {
       if needed.omits(token.range.lowerBound, of: place.file) { continue }
       let text = cursor.source.text(token.range)
       if token.isWord {
-        names.append(unquoted(text))
+        // `enum` is no name, but `.enum` is.
+        let isName = token.kind != .keyword || index > 0 && cursor.tokens[index - 1].kind == .period
+        if isName { names.append(unquoted(text)) }
         names += initializers(calledBy: index, cursor)
       } else if token.kind == .operatorSign {
         names.append(text)
       } else if token.kind == .string, text.parts(around: "\\(") != nil {
-        names += text.words + ["description"]
+        names += text.words
       }
     }
     return names
@@ -257,8 +259,7 @@ struct HandWrittenCopy {
       cursor.tokens.indices.contains(index + offset) ? cursor.source.text(cursor.tokens[index + offset].range) : ""
     }
     let word = unquoted(text(0))
-    let isValue = word == "return" || word == "self" && text(1) == "="
-    if isValue { return NeededMembers.initializers(ofLiteral: text(word == "self" ? 2 : 1)) }
+    if word == "self", text(1) == "=" { return NeededMembers.initializers(ofLiteral: text(2)) }
     let isInitializer = word == "init" && text(-1) == "."
     guard isInitializer || word == "Self" || word == path.last else { return [] }
     if text(1) == "(" { return [NeededMembers.name(ofInitializer: text(3) == ":" ? unquoted(text(2)) : nil)] }

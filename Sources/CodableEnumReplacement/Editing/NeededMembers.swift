@@ -19,8 +19,8 @@ struct NeededMembers {
   private let owners: [String]
   /// What nothing has named so far.
   private var unneeded: [Candidate] = []
-  /// The members that needed conformances require.
-  private var required: Set<String> = []
+  /// The members that needed conformances require, and those that say how a value is printed, by which tests tell cases.
+  private var required: Set = ["customMirror", "debugDescription", "description"]
 
   init(_ code: CodeTypes, _ declaration: TypeDeclaration) {
     self.code = code

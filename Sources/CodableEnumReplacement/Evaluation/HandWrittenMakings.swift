@@ -115,8 +115,10 @@ extension HandWritten {
   // MARK: Coders
 
   /// The coders of all values that are made, which the cases have then.
-  func findCoders() throws(Refusal) -> [OwnCoder] {
-    var coders: [OwnCoder] = []
+  ///
+  /// - Parameter said: What the user says already: his coders do what the code does.
+  func findCoders(_ said: GivenAnnotations) throws(Refusal) -> (own: [OwnCoder], given: [OwnCoder]) {
+    var (coders, given): ([OwnCoder], [OwnCoder]) = ([], [])
     for (index, element) in cases.enumerated() {
       for value in element.values {
         let reading = readings[element.name]?[value.name] ?? nil
@@ -135,6 +137,10 @@ extension HandWritten {
           isOptional: value.isOptional,
           isRead: conformance.isDecodable && isRead
         )
+        if let name = said.coder(of: value.name, at: index) {
+          if StandardTypes.type(ofCoder: name, []) == nil { given.append(coder.named(name)) }
+          continue
+        }
         let ours = evaluator.declares(.date) ? nil : coder.ours
         if ours == nil, coder.isHalfSeconds {
           let message =
@@ -149,7 +155,7 @@ extension HandWritten {
         keepCoder(ours ?? coder.add(to: &coders, for: value.name, in: evaluator.code), of: value.name, at: index)
       }
     }
-    return coders
+    return (coders, given)
   }
 
   /// What is said of a case whose JSON is never read.
@@ -172,12 +178,15 @@ extension HandWritten {
   }
 
   /// What differs from code by hand where an optional is made of what is read, and what nobody proves.
-  func remarks(on coders: [OwnCoder]) -> [String] {
-    if coders.isEmpty { return [] }
+  func remarks(on coders: [OwnCoder], given: [OwnCoder]) -> [String] {
+    let trusted = Set(given.map(\.name)).sorted(byBytesOf: \.self).map { name in
+      "nothing compares \(name) with what this code did by hand"
+    }
+    if coders.isEmpty { return trusted }
     let names = coders.map(\.name).joined(separator: ", ")
     let isOne = coders.count == 1
     let yours = isOne ? "the coder is your code: \(names)" : "the coders are your code: \(names)"
-    return coders.flatMap(\.remarks)
+    return trusted + coders.flatMap(\.remarks)
       + (conformance == .codable ? ["\(yours); nothing proves that \(isOne ? "it" : "each") writes what it reads"] : [])
   }
 }

@@ -58,10 +58,14 @@ struct OwnCoder {
     let free = candidates.first {
       !taken.contains($0) && StandardTypes.type(ofCoder: $0, []) == nil && $0 != "LossyListCoder"
     }
+    coders.append(named(free ?? plain))
+    return free ?? plain
+  }
+
+  func named(_ name: String) -> OwnCoder {
     var named = self
-    named.name = free ?? plain
-    coders.append(named)
-    return named.name
+    named.name = name
+    return named
   }
 
   private func isSame(as other: OwnCoder) -> Bool {

@@ -14,6 +14,12 @@ extension GivenAnnotations {
     return functions.contains { $0.isDecoder && conformance.isDecodable || $0.isEncoder && conformance.isEncodable }
   }
 
+  /// The coder that the user names for a value.
+  func coder(of value: String, at index: Int) -> String? {
+    let coders = (cases[index]?.value.coders ?? []) + (options?.value.coders ?? [])
+    return coders.first { $0.label == value }?.value
+  }
+
   /// Which JSON types are, by their names, where `matches:` alone says it of a case's only value.
   func codings(
     in declaration: TypeDeclaration,
@@ -35,11 +41,54 @@ extension GivenAnnotations {
   }
 }
 
+extension HandWritten {
+  /// JSON that only annotations of the user may read: aliases as tags or keys, and what a coder may read, too.
+  func examples(of given: GivenAnnotations) -> [JSONValue] {
+    given.cases.sorted(byNumber: \.key).flatMap { index, options -> [JSONValue] in
+      guard let tree = cases[index].tree else { return [] }
+      let json = json(tree, cases[index]).json
+      let aliases = options.value.aliases.flatMap { alias in json.replacing(with: JSONValue(alias.value)) }
+      let hasCoders = !options.value.coders.isEmpty || !(given.options?.value.coders.isEmpty ?? true)
+      return aliases + (hasCoders ? json.replacing(with: .string("1")) + json.replacing(with: .number("1")) : [])
+    }
+  }
+}
+
+extension JSONValue {
+  /// With another value in the place of each that is no container, or of its key.
+  fileprivate func replacing(with other: JSONValue) -> [JSONValue] {
+    switch self {
+    case .object(let members, _):
+      members.indices.flatMap { index in
+        func with(_ member: Member) -> JSONValue {
+          var changed = members
+          changed[index] = member
+          return .object(changed)
+        }
+        let member = members[index]
+        let values = member.value.replacing(with: other).map { with(Member(key: member.key, value: $0)) }
+        guard case .string(let key) = other else { return values }
+        return values + [with(Member(key: key, value: member.value))]
+      }
+    case .array(let elements):
+      elements.indices.flatMap { index in
+        elements[index].replacing(with: other).map { element in
+          var changed = elements
+          changed[index] = element
+          return .array(changed)
+        }
+      }
+    case .null, .boolean, .number, .string: [other]
+    }
+  }
+}
+
 extension TreeDraft {
-  /// With what is said already; nil if it says another layout.
-  func keeping(_ given: GivenAnnotations) -> TreeDraft? {
+  /// With what is said already; nil if it says another layout, or other directions than the code has.
+  func keeping(_ given: GivenAnnotations, _ conformance: Conformance) -> TreeDraft? {
     var draft = self
     if let options = given.options?.value {
+      if options.ranges[.conformance] != nil, options.conformance != conformance { return nil }
       if options.ranges[.strategy] != nil, options.strategy != strategy { return nil }
       draft.options = draft.options.keeping(options)
     }
