@@ -43,6 +43,9 @@ struct ExampleForms {
         let strings = forms.filter { $0.kind == .string }
         result.formUnion(strings.isEmpty ? all(.string) : strings)
       case .object: result.formUnion(objects(in: forms))
+      // What writes only integers writes no fraction, although it may take one.
+      case .number where !forms.isEmpty && forms.allSatisfy { $0.withoutLiteral.kind == .integer }:
+        result.formUnion(forms)
       case .null, .boolean, .number, .array: result.formUnion(all(kind))
       }
     }

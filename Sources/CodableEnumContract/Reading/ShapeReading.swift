@@ -176,10 +176,10 @@ extension TypeReading {
     let pending = readMerged(object.merged, from: &members, &reading)
     // A merged value is never there as a whole: its own keys are.
     while isWhole, pending.isEmpty, let index = members.firstIndex(where: { $0.key == nil }) {
-      guard case .value(let value) = members.remove(at: index).example, case .object(let own) = expanded(value) else {
-        reading.add(.layout)
-        return []
-      }
+      guard case .value(let value) = members.remove(at: index).example else { return addLayout(to: &reading) }
+      // The keys of a dictionary are unknown.
+      if case .map = value.type, !object.isClosed { continue }
+      guard case .object(let own) = expanded(value) else { return addLayout(to: &reading) }
       reading.takenApart.insert(value.name)
       members += own
     }
@@ -205,6 +205,11 @@ extension TypeReading {
       }
     }
     return takeRest(of: members, pending, &reading)
+  }
+
+  private func addLayout(to reading: inout CaseReading) -> Set<ExactText> {
+    reading.add(.layout)
+    return []
   }
 
   /// Merged values get the keys that the other values leave, and find these only by name.

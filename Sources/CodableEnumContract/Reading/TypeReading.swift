@@ -85,6 +85,8 @@ struct TypeReading {
       canRead(value, as: type)
     // A null that is a value would be read as nil.
     case (_, .optional(let type)): !mayBeNull(value) && canRead(value, as: type)
+    // As text, an integer or a boolean is what it is in JSON.
+    case (.jsonText(let value), .lossless(let type)) where value.isPlainText: canRead(value, as: type)
     case (_, .lossless(let type)): canRead(value, as: type)
     case (.jsonText, .scalar(.string)): true
     // Our value coders read more than they write.
@@ -231,6 +233,12 @@ extension WireType {
       .open:
       false
     }
+  }
+
+  /// Whether `LosslessCoder` reads the text of its JSON.
+  fileprivate var isPlainText: Bool {
+    guard case .scalar(let scalar) = self else { return false }
+    return scalar.integerWidth != nil || scalar == .bool
   }
 
   /// Whether the types have the same name. The shape of one may no longer be known.

@@ -166,9 +166,10 @@ struct WrittenJSON {
   private func json(of scalar: WireScalar) -> [JSONValue] {
     let types = TypeReading([:], JSONRules(dates: .any))
     let usual = [scalar.capsule].compactMap(\.self)
-    let numbers = (["2", "9007199254740993", "2.5"] + ExampleInteger.all.map(\.text)).map { JSONValue.number($0) }
-    let texts = ["other", "", "7", "true", "https://example.org/a", "6F9619FF-8B86-D011-B42D-00C04FC964FF", "AAE="]
-    let others = numbers + texts.map { .string($0) } + [.boolean(true), .boolean(false)] + tags
+    let texts = ["2", "9007199254740993", "2.5", "62.5"] + ExampleInteger.all.map(\.text)
+    let numbers = texts.map { JSONValue.number($0) }
+    let strings = ["other", "", "7", "true", "https://example.org/a", "6F9619FF-8B86-D011-B42D-00C04FC964FF", "AAE="]
+    let others = numbers + strings.map { .string($0) } + [.boolean(true), .boolean(false)] + tags
     return usual + others.filter { types.holds($0, as: .scalar(scalar)) && !usual.contains($0) }
   }
 }

@@ -105,7 +105,7 @@ struct EnumComparison {
           written: written,
           read: read
         )
-        explain(play, other)
+        if !isCaughtAsItself(play) { explain(play, other) }
       }
     }
     // Nothing shows that another layout reads it: an untagged enum beside fields may take any keys. What has no shape
@@ -123,7 +123,6 @@ struct EnumComparison {
 
   private mutating func explain(_ play: Play, _ reader: CaseReader) {
     findings.play = play
-    if isCaughtAsItself(play) { return }
     if isElsewhere(play) {
       breakLayout(play)
     } else if let element = play.read.element, !play.read.isCaught {
@@ -139,14 +138,6 @@ struct EnumComparison {
     } else {
       explainTaggedRefusal(play, reader)
     }
-  }
-
-  /// Whether the written case catches what is not known of itself, and has nothing to lose.
-  private func isCaughtAsItself(_ play: Play) -> Bool {
-    let reader = play.audience == .readers ? pair.new : pair.old
-    let isUnknown = play.read.isCaught && play.read.element?.capture == nil
-    let catching = isUnknown ? play.read.element : play.read.problems.isEmpty ? nil : reader.catching(.invalid)
-    return catching?.name == play.writer.name && (play.audience == .peers || play.writer.content.values.isEmpty)
   }
 
   /// Whether the tag or the values have moved.

@@ -4,6 +4,14 @@ import CodableEnumReport
 
 // Tags that neither side knows, which a case keeps.
 extension EnumComparison {
+  /// Whether the written case catches what is not known of itself, and has nothing to lose.
+  func isCaughtAsItself(_ play: Play) -> Bool {
+    let reader = play.audience == .readers ? pair.new : pair.old
+    let isUnknown = play.read.isCaught && play.read.element?.capture == nil
+    let catching = isUnknown ? play.read.element : play.read.isInvalid ? reader.catching(.invalid) : nil
+    return catching?.name == play.writer.name && (play.audience == .peers || play.writer.content.values.isEmpty)
+  }
+
   /// Lets the other side read unknown tags, as a case has kept them. A peer's case is told of nothing new by what is
   /// written back, unless the peer has the same case.
   mutating func playUnknown(
@@ -123,6 +131,18 @@ extension EnumComparison {
       let fate = "do not read unknown tags beside it"
       findings.add(.peers, .keyAdded(ValuePairing(pair, old, new), field, fate: fate))
     }
+  }
+}
+
+extension CaseReading {
+  /// Whether `.invalid` catches what is wrong with it.
+  fileprivate var isInvalid: Bool {
+    !problems.isEmpty
+      && problems.allSatisfy { problem in
+        if case .unknownTag = problem { return false }
+        if case .noTag = problem { return false }
+        return true
+      }
   }
 }
 

@@ -29,10 +29,12 @@ final class Witnesses {
 
   private func maker(_ audience: LockChange.Audience) -> WitnessMaker { audience == .readers ? ofReaders : ofPeers }
 
-  func witness(_ play: Play) -> Witness {
+  func witness(_ play: Play, in pair: EnumPair) -> Witness {
     let maker = maker(play.audience)
-    let json = maker.json(of: play.example, play.read)
-    return Witness(json: json.text(.compact), fate: maker.fate(of: play) ?? play.fate, audience: play.audience)
+    var json = maker.json(of: play)
+    if !play.read.problems.isEmpty { json = maker.refused(json, play, pair) ?? json }
+    let fate = maker.fate(of: play) ?? maker.fate(of: json, play, pair) ?? play.fate
+    return Witness(json: json.text(.compact), fate: fate, audience: play.audience)
   }
 
   /// JSON of the type, or the case, that a change is about, which no play has shown.
@@ -102,6 +104,18 @@ private struct WitnessMaker {
 
   private static let another = "may be read as another value"
 
+  /// What becomes of JSON that the other side refuses, or reads as another case; nil for others.
+  func fate(of json: JSONValue, _ play: Play, _ pair: EnumPair) -> String? {
+    let reader = play.audience == .readers ? pair.new : pair.old
+    let forms = ExampleForms(shapes: catching.new.read, keys: [], literals: [])
+    let read = CaseReader(reader, forms, catching.new.trustingOpenTypes).read(.constant(json))
+    guard let element = read.element, read.problems.isEmpty else {
+      return play.read.problems.isEmpty ? nil : "is refused"
+    }
+    if read.isCaught { return "is caught by case '\(element.name)'" }
+    return element.name == play.writer.name || element.name.isEmpty ? nil : "is read as case '\(element.name)'"
+  }
+
   /// - Parameter enumeration: What writes it; nil for the definition that the change is about.
   func usual(of change: LockChange, _ enumeration: WireEnum?) -> (json: JSONValue, fate: String)? {
     let json = usual(of: change.spot, enumeration)
@@ -110,6 +124,9 @@ private struct WitnessMaker {
       return (rejected(by: change.spot, json) ?? .members(["zzz": .number("1")]), "is refused")
     case .objectsRejected: return (.members(["zzz": .number("1")]), "is refused")
     case .catchRemoved, .catchNarrowed:
+      if change.detail != Catch.missing.rawValue, let refused = refused(by: change.spot) {
+        return (refused, "is refused")
+      }
       let fate = change.id == .catchRemoved ? "is refused" : "is not written back as it was"
       return change.detail == Catch.missing.rawValue ? (.empty, fate) : (caught(by: change.spot) ?? .null, fate)
     case .defaultsNarrowed:
@@ -131,6 +148,13 @@ private struct WitnessMaker {
     return values.lazy.flatMap(json.replacingEachPart).first { json in
       catching.old.read(json, as: type).problems.isEmpty && !catching.new.read(json, as: type).problems.isEmpty
     }
+  }
+
+  /// JSON with a key that its own side ignores and the other refuses; nil unless it is read as it is.
+  func refused(_ json: JSONValue, _ play: Play, _ pair: EnumPair) -> JSONValue? {
+    guard let members = json.members, fate(of: json, play, pair) == nil else { return nil }
+    let more = JSONValue.object(members + [JSONValue.Member(key: "zzz", value: .string("…"))])
+    return fate(of: more, play, pair) == nil ? nil : more
   }
 
   /// JSON with more than an enum has values for, which only the other side refuses.
@@ -171,11 +195,21 @@ private struct WitnessMaker {
     }
   }
 
+  /// JSON of an unknown tag that one side catches, and the other refuses.
+  private func refused(by spot: LockSpot) -> JSONValue? {
+    let type = WireType.definition(spot.type, [])
+    guard case .enumeration(let enumeration)? = making.forms.shapes[spot.type] else { return nil }
+    return enumeration.unknown.first { json in
+      catching.old.read(json, as: type).problems.isEmpty && !catching.new.read(json, as: type).problems.isEmpty
+    }
+  }
+
   /// JSON of a tag that is unknown.
   private func caught(by spot: LockSpot) -> JSONValue? {
     guard case .enumeration(let enumeration)? = making.forms.shapes[spot.type],
       let element = enumeration.catching(.unknown)
     else { return nil }
+    if element.capture == nil { return enumeration.unknown.first }
     if enumeration.tagIsAll { return .string("zzz") }
     let examples = Examples(enumeration: enumeration, forms: making.forms)
     return examples.unknown(element, besides: enumeration.cases.flatMap(\.tags)).first.map {
@@ -183,27 +217,30 @@ private struct WitnessMaker {
     }
   }
 
-  func json(of example: Example, _ read: CaseReading) -> JSONValue {
+  func json(of play: Play) -> JSONValue {
     var refused: [String: WireType] = [:]
-    for case .type(let found, let value) in read.problems {
+    for case .type(let found, let value) in play.read.problems {
       refused[found.name] = value.isOptional ? .optional(value.type) : value.type
     }
-    return json(of: example, refused: refused)
+    // Where its form makes it that of another case, other JSON shows nothing.
+    let isTaken = play.read.element.map { $0.name != play.writer.name } ?? false
+    return json(of: play.example, refused: refused, inForm: isTaken)
   }
 
-  private func json(of example: Example, refused: [String: WireType]) -> JSONValue {
+  private func json(of example: Example, refused: [String: WireType], inForm: Bool = false) -> JSONValue {
     switch example {
     case .constant(let json): return json
-    case .array(let elements): return .array(elements.map { json(of: $0, refused: refused) })
+    case .array(let elements): return .array(elements.map { json(of: $0, refused: refused, inForm: inForm) })
     case .object(let members):
       return .object(
         members.filter { !$0.isHidden }.flatMap { member -> [JSONValue.Member] in
-          let json = json(of: member.example, refused: refused)
+          let json = json(of: member.example, refused: refused, inForm: inForm)
           return member.key.map { [JSONValue.Member(key: $0, value: json)] } ?? json.members ?? []
         }
       )
     case .value(let value):
-      let all = samples(of: value.isOptional ? .optional(value.type) : value.type)
+      var all = samples(of: value.isOptional ? .optional(value.type) : value.type)
+      if inForm, let form = value.form { all.removeAll { ExampleForm(.constant($0)) != form } }
       if let type = refused[value.name], let found = firstRefused(all, as: type) { return found }
       return value.form?.sample ?? all.first ?? .string("…")
     }
@@ -227,7 +264,8 @@ private struct WitnessMaker {
       return [.string("text"), .number("1"), .boolean(true), .null, .array([]), .empty]
     case .scalar(let scalar):
       let usual = [making.json(of: type)].compactMap(\.self)
-      let fractions = ["3.141592653589793", "1e300"]
+      // A number of milliseconds that a date keeps is among them.
+      let fractions = ["3.141592653589793", "62.5", "1e300"]
       if scalar.kinds == [.number] {
         return usual + fractions.map { .number($0) }.filter { reading.holds($0, as: type) }
       }
@@ -255,6 +293,24 @@ private struct WitnessMaker {
         return examples.written(element).compactMap { making.json(of: $0.1) }
       }
     case .structure, .openSet, .merged: return []
+    }
+  }
+}
+
+extension WireEnum {
+  /// JSON of an unknown tag, alone and with what may be beside it, behind it or under it.
+  fileprivate var unknown: [JSONValue] {
+    let tag = JSONValue.string("zzz")
+    let contents: [JSONValue] = [.string("…"), .number("1"), .boolean(true), .null, .array([]), .empty]
+    switch tagPlace {
+    case .alone: return [tag]
+    case .nowhere: return contents
+    case .first: return [.array([tag])] + contents.map { .array([tag, $0]) }
+    case .key: return contents.map { .members(["zzz": $0]) }
+    case .value(let key, let content):
+      let name = content?.key(of: .string("zzz")) ?? "x"
+      return [.members([key: tag])]
+        + contents.map { .object([JSONValue.Member(key: key, value: tag), JSONValue.Member(key: name, value: $0)]) }
     }
   }
 }
