@@ -49,8 +49,7 @@ struct ClosedText {
   {
     switch expression.kind {
     case .statement, .prefix("&", _): return false
-    // In a coder, the value is no optional.
-    case .member(_, let name) where evaluator.code.extensionOwners[name]?.contains("Optional") ?? false: return false
+    case .member(_, let name) where isOfOptionals(name): return false
     case .closure(let closure):
       var names = Set(closure.parameters)
       for statement in closure.body { names.formUnion(statement.declaredNames) }
@@ -80,6 +79,11 @@ struct ClosedText {
     guard let parts = expression.parts else { return false }
     for part in parts where try !replaceParts(of: part, isCaught: isCaught) { return false }
     return true
+  }
+
+  /// Whether a member may be one of optionals, which the value of a coder is not.
+  private func isOfOptionals(_ name: String) -> Bool {
+    evaluator.code.extensionOwners[name]?.contains("Optional") ?? false
   }
 
   /// Nil for a call that is made of its parts.

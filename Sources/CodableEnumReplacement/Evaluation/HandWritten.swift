@@ -101,21 +101,7 @@ final class HandWritten {
     let hasRawType = RawValues(of: declaration).kind != nil
     writesRawValue = encoder == nil && protocols.contains(.encodable)
     readsRawValue = decoder == nil && protocols.contains(.decodable)
-    if writesRawValue || readsRawValue, !hasRawType {
-      let half = decoder ?? encoder
-      throw Refusal(
-        file: half?.file ?? 0,
-        offset: half?.range.lowerBound ?? 0,
-        message: "the compiler writes the other half of this enum's coding; write both halves by hand, or none"
-      )
-    }
-    if hasRawType, declaration.hasConditionalCases {
-      throw Refusal(
-        file: file,
-        offset: declaration.header.start,
-        message: "which cases it has is decided by '#if'; annotate it by hand"
-      )
-    }
+    try proveRawValues(hasRawType: hasRawType)
     cases = Self.cases(of: declaration, code, types)
     evaluator.makesStructs = decoder != nil && encoder != nil
     evaluator.makesCoders = makesCoders
@@ -125,6 +111,19 @@ final class HandWritten {
     try proveExamples()
     if conformance == .decodable { try probe() }
     if let json = ownExample(evaluator.ownType), try read(json) != nil { evaluator.readsItself = true }
+  }
+
+  /// The compiler's half of the coding is that of raw values, which must be known.
+  private func proveRawValues(hasRawType: Bool) throws(Refusal) {
+    if writesRawValue || readsRawValue, !hasRawType {
+      let half = decoder ?? encoder
+      let message = "the compiler writes the other half of this enum's coding; write both halves by hand, or none"
+      throw Refusal(file: half?.file ?? 0, offset: half?.range.lowerBound ?? 0, message: message)
+    }
+    if hasRawType, declaration.hasConditionalCases {
+      let message = "which cases it has is decided by '#if'; annotate it by hand"
+      throw Refusal(file: file, offset: declaration.header.start, message: message)
+    }
   }
 
   /// What both sides refuse proves nothing.
