@@ -20,7 +20,14 @@ extension CommandLineTool {
     let sources = readEach(inputs) { _, source in (source, []) }
     let replacement = Replacement(sources, enumsNamed: names)
     report(replacement.errors.map { DiagnosticReport($0) })
-    guard isSuccessful else { return nil }
+    guard isSuccessful else {
+      if isNew {
+        note(
+          "nothing was locked; 'check --against' with a git revision compares code by hand that no annotation stands for"
+        )
+      }
+      return nil
+    }
     if isNew {
       for var remark in replacement.remarks {
         remark.text = "locked as the annotation that stands for this code: \(remark.text)"

@@ -363,6 +363,7 @@ private let source = """
     let result = lockByHand()
     #expect(result.code == .failure)
     #expect(result.errors.contains(": error: enum 'Step': "))
+    #expect(result.errors.contains("note: nothing was locked; 'check --against'"))
     #expect(workspace.read("lock.json") == nil)
   }
 }
