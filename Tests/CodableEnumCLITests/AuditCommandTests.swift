@@ -93,6 +93,21 @@ import Testing
     )
   }
 
+  /// The compiler's half reads `{"text":{"_0":"x"}}`, which is no string.
+  @Test func anEnumThatOnlyWritesByHand() throws {
+    let source = """
+      enum Stop: Codable {
+        case text(String)
+        func encode(to encoder: any Encoder) throws {
+          var c = encoder.singleValueContainer()
+          switch self { case .text(let v): try c.encode(v) }
+        }
+      }
+
+      """
+    #expect(try audit(source).errors.contains("case 'text' of Stop is written as \"x\", which it refuses to read"))
+  }
+
   /// Only what no value of a case is read as is said.
   @Test func largeIntegersAreReadAsTheirOwnCase() throws {
     func value(_ first: String, _ second: String) -> String {

@@ -110,7 +110,7 @@ struct CodedForm {
         let isInteger = question.part(of: json)?.kind == .integer
         let more = (question.isOfText ? words : []) + (isInteger ? Self.wide : [])
         let all = others + more.compactMap { Question.Place(question).set($0, in: json) }
-        for other in all where !seen.contains(other) && isOf(tree, other, places) {
+        for other in all where !seen.contains(other) && isOf(tree, other, places, like: start.json) {
           seen.insert(other)
           queue.append(other)
         }
@@ -125,11 +125,18 @@ struct CodedForm {
   private static let wide = ["-1", "256", "65536", "4294967296", "9223372036854775808"].map { JSONValue.number($0) }
 
   /// Whether it is what is written of other values.
-  private func isOf(_ tree: WrittenTree, _ other: JSONValue, _ places: [String: String]) -> Bool {
+  private func isOf(
+    _ tree: WrittenTree,
+    _ other: JSONValue,
+    _ places: [String: String],
+    like start: JSONValue
+  ) -> Bool {
     var parts: [String: JSONValue] = [:]
     for (name, place) in places {
       guard let part = other.part(at: place.keys),
-        let type = values.first(where: { $0.name == name })?.type, isOfType(part, type) != false
+        let type = values.first(where: { $0.name == name })?.type, isOfType(part, type) != false,
+        // No type writes keys that it doesn't have.
+        Set(part.memberKeys).isSubset(of: start.part(at: place.keys)?.memberKeys ?? [])
       else { return false }
       parts[name] = part
     }
@@ -138,6 +145,8 @@ struct CodedForm {
 }
 
 extension JSONValue {
+  fileprivate var memberKeys: [String] { members?.map(\.key) ?? [] }
+
   /// Whether a part of it stands for JSON that nothing is known of.
   fileprivate var isOpen: Bool {
     switch self {

@@ -9,21 +9,25 @@ final class StructCoding {
   let decoder: CodeFunction?
   let encoder: CodeFunction?
   private var known: [JSONValue: Bool?] = [:]
-  private var made: (written: JSONValue?, examples: [JSONValue])?
+  private var knownExamples: [JSONValue]?
+  private var knownWritten: JSONValue??
 
   /// JSON that it reads: what it writes, or else the first of each kind.
-  var examples: [JSONValue] { makings.examples }
-  /// JSON that its `encode(to:)` writes; nil if that is not known.
-  var written: JSONValue? { makings.written }
-
-  private var makings: (written: JSONValue?, examples: [JSONValue]) {
-    if let made { return made }
+  var examples: [JSONValue] {
+    if let knownExamples { return knownExamples }
     // It may be a part of itself.
-    made = (nil, [])
+    knownExamples = []
+    let examples = (written.map { [$0] } ?? synthesized + Self.kinds).filter { reads($0) == true }
+    knownExamples = examples
+    return examples
+  }
+  /// JSON that its `encode(to:)` writes; nil if that is not known.
+  var written: JSONValue? {
+    if let knownWritten { return knownWritten }
+    knownWritten = .some(nil)
     let written = encoder.flatMap { try? evaluator.write(.nothing, $0) }?.json(example)?.json
-    let makings = (written, (written.map { [$0] } ?? synthesized + Self.kinds).filter { reads($0) == true })
-    made = makings
-    return makings
+    knownWritten = .some(written)
+    return written
   }
 
   private static let kinds: [JSONValue] = [
