@@ -18,7 +18,9 @@ extension WireEdit {
         element.values = model.randomValues(numbers.pick([0, 1, 1, 2]), ["n", "x", "y"], type, &numbers)
       }
       if type.layout == .untagged, !element.values.isEmpty, numbers.chance(30) {
-        element.matches = numbers.pick([".object", ".integer", ".number", ".string", "[\"x\"]", "[\"y\"]", "[\"n\"]"])
+        let matches = numbers.pick([".object", ".integer", ".number", ".string", "[\"x\"]", "[\"y\"]", "[\"n\"]"])
+        // What a coder writes may be of another kind, which the case would never read.
+        if element.values.allSatisfy({ $0.coder == nil }) { element.matches = matches }
       }
       if type.layout == .rawValue, type.rawType == nil, type.cases.first?.tag.flatMap(Int.init) != nil {
         element.tag = "77"

@@ -264,10 +264,11 @@ private struct WitnessMaker {
       return [.string("text"), .number("1"), .boolean(true), .null, .array([]), .empty]
     case .scalar(let scalar):
       let usual = [making.json(of: type)].compactMap(\.self)
-      // A number of milliseconds that a date keeps is among them.
-      let fractions = ["3.141592653589793", "62.5", "1e300"]
       if scalar.kinds == [.number] {
-        return usual + fractions.map { .number($0) }.filter { reading.holds($0, as: type) }
+        let numbers: [JSONValue] = [.number("3.141592653589793"), .number("1e300")]
+        let fractions = numbers.filter { reading.holds($0, as: type) }
+        // Seconds or milliseconds of a date, or a small fraction.
+        return usual + (fractions.isEmpty ? [.number("62.5")] : fractions)
       }
       if scalar.integerWidth == nil { return usual }
       let numbers = ["1", "9007199254740993"] + ExampleInteger.all.map(\.text)
