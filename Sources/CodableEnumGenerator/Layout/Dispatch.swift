@@ -132,17 +132,23 @@ extension [Dispatch.ObjectCase] {
       for group in object.groups { byKey[ExactText(group.keys[0]), default: []].append(place) }
     }
     var ranked = self
-    for (place, object) in enumerated() where !object.isExplicit {
-      let wider =
-        object.groups.first.map { group in Set(group.keys.flatMap { byKey[ExactText($0)] ?? [] }).sorted() }
-        ?? indices.filter { !self[$0].isExplicit }
-      for other in wider where other != place {
-        if self[other].groups.include(object.groups), !object.groups.include(self[other].groups) {
-          ranked[other].over.append(object.index)
-        }
-      }
+    // Cases with equal groups win over the same ones, and not over each other.
+    var known: [[[ExactText]]: [Int]] = [:]
+    for object in self where !object.isExplicit {
+      let form = object.groups.map { [ExactText($0.admitsNull ? "null" : "")] + $0.keys.map { ExactText($0) } }
+      let wider = known[form] ?? self.wider(than: object.groups, byKey)
+      known[form] = wider
+      for other in wider { ranked[other].over.append(object.index) }
     }
     return ranked
+  }
+
+  /// The places of the cases whose objects are more than those with these groups.
+  private func wider(than groups: [KeyGroup], _ byKey: [ExactText: [Int]]) -> [Int] {
+    let all =
+      groups.first.map { group in Set(group.keys.flatMap { byKey[ExactText($0)] ?? [] }).sorted() }
+      ?? indices.filter { !self[$0].isExplicit }
+    return all.filter { self[$0].groups.include(groups) && !groups.include(self[$0].groups) }
   }
 
   /// The case that wins over all others; nil if none does.
