@@ -120,6 +120,11 @@ struct CodedForm {
     return false
   }
 
+  private func isClass(_ type: TypeExpression) -> Bool {
+    guard let evaluator, let name = evaluator.resolve(type.innermostElement) else { return false }
+    return evaluator.code.structs[name]?.header.keyword == "class"
+  }
+
   private static let limit = 400
   /// Integers that fewer and fewer types take.
   private static let wide = ["-1", "256", "65536", "4294967296", "9223372036854775808"].map { JSONValue.number($0) }
@@ -135,8 +140,8 @@ struct CodedForm {
     for (name, place) in places {
       guard let part = other.part(at: place.keys),
         let type = values.first(where: { $0.name == name })?.type, isOfType(part, type) != false,
-        // No type writes keys that it doesn't have.
-        Set(part.memberKeys).isSubset(of: start.part(at: place.keys)?.memberKeys ?? [])
+        // No type writes keys that it doesn't have; what a superclass writes is not known.
+        isClass(type) || Set(part.memberKeys).isSubset(of: start.part(at: place.keys)?.memberKeys ?? [])
       else { return false }
       parts[name] = part
     }
