@@ -195,7 +195,7 @@ extension CaseReading.Finding {
   fileprivate var isTagAlone: Bool {
     guard case .lost(.constant(let json, let tag)) = problem else { return false }
     guard let members = json.members else { return json.array == [tag] }
-    return members.count == 1 && (members[0].value == tag || members[0].key == tag.string)
+    return members.count == 1 && (members[0].value == tag || members[0].key == tag.string && members[0].value == .empty)
   }
 }
 

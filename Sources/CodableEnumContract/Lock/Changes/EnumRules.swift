@@ -110,7 +110,8 @@ extension WireEnum {
 
   /// Whether it reads objects that may have extra keys.
   fileprivate var readsObjects: Bool {
-    hasTags || cases.contains { element in if case .object = element.payload { true } else { false } }
+    hasTags && !tagIsFirst && !tagIsAll
+      || cases.contains { element in if case .object = element.payload { true } else { false } }
   }
 }
 
