@@ -62,7 +62,9 @@ extension FileDraft {
     for failure in attempt.failures where !remarks.contains("Left out: \(failure.message)") {
       remarks.append("Left out: \(failure.message)")
     }
-    if attempt.dropsOthers { remarks.append("Where a schema says nothing of other keys, they are left out.") }
+    if attempt.dropsOthers || proof.dropsOthers {
+      remarks.append("Where a schema says nothing of other keys, they are left out.")
+    }
     if attempt.guesses { remarks.append(#"Without "type", a schema has the kind that its keywords are about."#) }
     if proof.readsNulls {
       remarks.append("A value that may be missing may be null here, even where the schema refuses that.")

@@ -5,8 +5,9 @@ import CodableEnumJSON
 struct ImportProof {
   private let normalizer: Normalizer
   private let judge: SchemaJudge
-  private let own: SchemaJudge
-  private let ownDocument: SchemaDocument
+  private let types: TypeReading
+  /// Whether other keys are read somewhere, and left out.
+  private(set) var dropsOthers = false
   /// Whether a null is read somewhere that the schema refuses.
   private(set) var readsNulls = false
   private let mostSpecimens = 3_000
@@ -18,9 +19,8 @@ struct ImportProof {
     self.normalizer = normalizer
     judge = SchemaJudge(normalizer.document)
     judge.heirs = heirs
-    var builder = JSONSchemaBuilder(WireDocument([wire]), .reads, nil, referencePrefix: "#/$defs/")
-    ownDocument = SchemaDocument(.members(["$defs": .object(builder.definitions())]))
-    own = SchemaJudge(ownDocument)
+    let rules = JSONRules(trustsOpenTypes: true, isExact: false, countsCaught: false, dates: .any)
+    types = TypeReading(WireDocument([wire]).shapes, rules)
   }
 
   /// Adds comments on the differences of a type.
@@ -36,7 +36,7 @@ struct ImportProof {
     isRoot: Bool,
     isOpen: Bool
   ) {
-    guard let pointer = JSONPointer("/$defs/\(draft.name)"), let other = ownDocument.site(at: pointer) else { return }
+    let own = WireType.definition(draft.name, [])
     var specimens = Specimens(normalizer)
     switch draft.body {
     case .enumeration(var enumeration, let names):
@@ -45,26 +45,26 @@ struct ImportProof {
         var specimens = Specimens(normalizer)
         for member in members { specimens.add(member, changes: count < mostSpecimens) }
         count += specimens.values.count
-        enumeration.cases[index].comments.remarks += remarks(specimens, site, other)
+        enumeration.cases[index].comments.remarks += remarks(specimens, site, own)
       }
       draft.body = .enumeration(enumeration, names)
       addOthers(than: type.caseMembers.flatMap(\.self), of: type.schema, to: &specimens)
       // An optional takes null where the enum is used.
       let isOptional = !isRoot && (try? specimens.normalizer.allowsNull(type.schema)) ?? false
       for json in type.schema.samples + Self.ofEachKind where !isOptional || json != .null { specimens.add(json) }
-      draft.comments.remarks += remarks(specimens, site, other, saysWhatIsOnlyRead: !isOpen).filter { remark in
+      draft.comments.remarks += remarks(specimens, site, own, saysWhatIsOnlyRead: !isOpen).filter { remark in
         !enumeration.cases.contains { $0.comments.remarks.contains(remark) }
       }
       let told = draft.comments.remarks + enumeration.cases.flatMap(\.comments.remarks)
-      let found = crossed(type.schema, isOptional, site, other, saysWhatIsOnlyRead: !isOpen)
+      let found = crossed(type.schema, isOptional, site, own, saysWhatIsOnlyRead: !isOpen)
       draft.comments.remarks += Self.news(found, besides: told)
     case .structure, .alias:
       if !draft.isStruct, !type.keepsOthers { return }
       specimens.add(type.schema, changes: true)
       for json in type.schema.samples { specimens.add(json) }
-      draft.comments.remarks += remarks(specimens, site, other)
+      draft.comments.remarks += remarks(specimens, site, own)
       if type.schema.union == nil { return }
-      let found = crossed(type.schema, false, site, other, saysWhatIsOnlyRead: true)
+      let found = crossed(type.schema, false, site, own, saysWhatIsOnlyRead: true)
       draft.comments.remarks += Self.news(found, besides: draft.comments.remarks)
     }
   }
@@ -81,7 +81,7 @@ struct ImportProof {
     _ schema: NormalSchema,
     _ isOptional: Bool,
     _ site: SchemaSite,
-    _ other: SchemaSite,
+    _ own: WireType,
     saysWhatIsOnlyRead: Bool
   ) -> [String] {
     var specimens = Specimens(normalizer)
@@ -89,7 +89,7 @@ struct ImportProof {
     guard limit > 0, let members = try? specimens.normalizer.members(of: schema) else { return [] }
     specimens.add(between: members, limit: limit, withNull: !isOptional)
     rest -= specimens.values.count
-    return remarks(specimens, site, other, saysWhatIsOnlyRead: saysWhatIsOnlyRead)
+    return remarks(specimens, site, own, saysWhatIsOnlyRead: saysWhatIsOnlyRead)
   }
 
   /// Adds the members of a union that have no case, or of which a case has only a part.
@@ -118,13 +118,17 @@ struct ImportProof {
   private mutating func remarks(
     _ specimens: Specimens,
     _ site: SchemaSite,
-    _ other: SchemaSite,
+    _ own: WireType,
     saysWhatIsOnlyRead: Bool = true
   ) -> [String] {
     var (refused, read): (String?, String?)
     for (index, json) in specimens.values.enumerated() {
       let isValid = judge.accepts(json, at: site)
-      if isValid == own.accepts(json, at: other) { continue }
+      let reading = types.read(json, as: own)
+      if isValid == reading.isRead {
+        if isValid, reading.leavesOutKeys { dropsOthers = true }
+        continue
+      }
       let text = json.text()
       if isValid {
         if refused.map({ text.utf8.count < $0.utf8.count }) ?? true { refused = text }
@@ -138,6 +142,21 @@ struct ImportProof {
     return [
       refused.map { Self.onlyValid + $0.cut }, read.map { Self.onlyRead + $0.cut },
     ].compactMap(\.self)
+  }
+}
+
+extension CaseReading {
+  /// Whether it is read, as far as the keywords go that `SchemaJudge` knows: a `format` is taken to hold.
+  fileprivate var isRead: Bool {
+    problems.allSatisfy { problem in
+      if case .text = problem { true } else { false }
+    }
+  }
+
+  fileprivate var leavesOutKeys: Bool {
+    findings.contains { finding in
+      if case .lost(.key) = finding.problem { true } else { false }
+    }
   }
 }
 
