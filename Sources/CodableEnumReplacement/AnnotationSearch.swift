@@ -77,6 +77,10 @@ struct AnnotationSearch {
       }
       if !attempt.differences.isEmpty { try addDefaults(to: &attempt, mutations, outcomes) }
       if let best, attempt.distance >= best.distance { return }
+      if let (name, json) = lostCase(of: attempt.draft) {
+        misread.append("no annotation reads case '\(name)' as this does: by hand, \(json) is .\(name)")
+        return
+      }
       let now = trial(attempt.draft)
       let walk = try Walk(coding, from: samples, tagKey: draft.strategy.tagKey, now)
       attempt.differences += coding.declaring(attempt.draft.defaults) {
@@ -85,6 +89,15 @@ struct AnnotationSearch {
       attempt.walk = walk
     }
     if best.map({ attempt.distance < $0.distance }) ?? true { best = attempt }
+  }
+
+  /// A case that is only read, and that the annotation skips, with JSON of it.
+  private func lostCase(of draft: TreeDraft) -> (name: String, json: String)? {
+    for (index, element) in coding.cases.enumerated() where draft[index].skipped.contains(.decoding) {
+      guard let example = element.example else { continue }
+      return (element.name, example.text(.compact).shortened(to: 120))
+    }
+    return nil
   }
 
   /// With the defaults that values have by hand, if that is nearer.

@@ -103,7 +103,7 @@ extension HandWritten {
 
 extension String {
   /// As much as a message has room for.
-  fileprivate func shortened(to count: Int) -> String { self.count > count ? prefix(count - 1) + "…" : self }
+  func shortened(to count: Int) -> String { self.count > count ? prefix(count - 1) + "…" : self }
 }
 
 extension HandWritten.Case {
