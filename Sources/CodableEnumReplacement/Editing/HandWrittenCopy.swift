@@ -148,7 +148,9 @@ struct HandWrittenCopy {
       let named = Set(copied.flatMap(names))
       for helper in helpers where named.contains(helper.name) { copy(helper.place) }
       for alias in aliases where named.contains(alias.name) { copy(alias.place) }
-      for taker in takers where named.contains(taker.name) && !isOwn(taker.owner) { copyTaker(taker, named) }
+      for taker in takers where named.contains(taker.name == "init" ? taker.owner : taker.name) && !isOwn(taker.owner) {
+        copyTaker(taker, named)
+      }
       isChanged = needed.keep(what: named) || count != copied.count
     }
   }

@@ -32,6 +32,11 @@ struct NeededMembers {
     for body in code.bodies[owner] ?? [] where body.file != code.synthesizedFile {
       for part in header(in: body.range, of: body.file)?.inheritedParts(in: code.cursors[body.file].source) ?? [] {
         if part.named == rawType || Self.harmless.contains(part.named) || isCoding(part.named) { continue }
+        // The compiler's coding uses the raw value, which nothing names.
+        if part.named == CodingProtocol.rawRepresentable.rawValue {
+          required.formUnion(Self.standard[part.named] ?? [])
+          continue
+        }
         guard let members = members(requiredBy: part.named) else {
           open.append((body.file, body.range))
           continue
