@@ -229,6 +229,7 @@ extension Normalizer {
       SchemaSite.any(sites[key] ?? []).map { .init(key: key, site: $0) }
     }
     whole.required = objects.dropFirst().reduce(objects[0].required) { $0.intersection($1.required) }
+    whole.requiredBySome = objects.reduce(whole.required) { $0.union($1.required) }.subtracting(whole.required)
     let others = objects.filter { $0.additional != nil || !$0.patterns.isEmpty }.compactMap { object in
       object.isDictionary && object.patterns.isEmpty ? object.additional : object.others
     }

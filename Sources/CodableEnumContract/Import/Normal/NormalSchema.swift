@@ -52,6 +52,8 @@ struct NormalSchema {
 
   var properties: [Property] = []
   var required: Set<String> = []
+  /// What only some of the schemas require that it is one for.
+  var requiredBySome: Set<String> = []
   /// Of the keys that aren't named.
   var additional: SchemaSite?
   /// Whether there are no other keys.

@@ -35,6 +35,9 @@ extension ImportBuilder {
       let type = try type(of: property.site, .init(text: value.ownName ?? property.key, owner: owner))
       var member = ImportedMember(key: property.key, type: type, isRequired: schema.required.contains(property.key))
       member.remarks = type.remarks
+      if schema.requiredBySome.contains(property.key), (try? normalizer.allowsNull(value)) ?? false {
+        member.remarks.append("may have to be there as null; Swift leaves out a nil")
+      }
       for word in ["readOnly", "writeOnly"] where json[word] == .boolean(true) {
         member.isRequired = false
         member.remarks.append(word)
