@@ -71,9 +71,8 @@ extension HandWritten {
     let files =
       (code.bodies[name] ?? []).filter { !$0.isExtension }.map(\.file) + (code.aliases[name] ?? []).map(\.file)
     if files.isEmpty || files.contains(file) { return nil }
-    var kinds = Set(JSONKind.allCases.filter { reads($0, as: type.withoutOptional) } + [example(of: type).kind])
-    if kinds.contains(.number) { kinds.remove(.integer) }
-    return kinds == [.object] ? nil : kinds
+    let kinds = Set(JSONKind.allCases.filter { reads($0, as: type.withoutOptional) } + [example(of: type).kind])
+    return kinds == [.object] ? nil : kinds.withoutNeedlessIntegers
   }
 
   /// JSON of which nothing is known.

@@ -50,8 +50,7 @@ final class StructCoding {
       guard let isRead = reads(json) else { return nil }
       if isRead { found.insert(json.kind) }
     }
-    if found.contains(.number) { found.remove(.integer) }
-    return found
+    return found.withoutNeedlessIntegers
   }
 
   /// Whether it reads JSON; nil if that is not known.
@@ -179,4 +178,9 @@ extension Evaluator {
     guard case .name("self") = base.kind, let properties = code.structs[owner]?.properties else { return false }
     return properties.contains { $0.name == name }
   }
+}
+
+extension Set<JSONKind> {
+  /// As `matches:` says them: numbers may be integers.
+  var withoutNeedlessIntegers: Self { contains(.number) ? subtracting([.integer]) : self }
 }
