@@ -510,6 +510,29 @@ import Testing
     #expect(!(try audit(fine.replacing("decode(AbsolutePath", with: "decode(String")).errors.contains("error")))
   }
 
+  /// What is only read by hand has no half that the compiler codes: it is not read by its properties.
+  @Test func typesThatAreOnlyReadAreReadByTheirCode() throws {
+    let source = """
+      struct Failable<T: Decodable>: Decodable {
+        let result: Result<T, Error>
+        init(from decoder: Decoder) throws { result = Result(catching: { try T(from: decoder) }) }
+        var value: T? { try? result.get() }
+      }
+      struct Image: Codable { var url: URL }
+      struct Shop: Codable {
+        var images: [Image]
+        enum CodingKeys: CodingKey { case images }
+        init(from decoder: Decoder) throws {
+          let c = try decoder.container(keyedBy: CodingKeys.self)
+          images = try c.decode([Failable<Image>].self, forKey: .images).compactMap(\\.value)
+        }
+      }
+
+      """
+    let note = "Model.swift:12:18: note: 'Shop' is not understood: what '.compactMap' does here is not known\n"
+    #expect(try audit(source, "--verbose") == (.success, note))
+  }
+
   @Test func aClassOfWhichOnlyAHalfIsByHandIsCounted() throws {
     let source =
       "class Part: Whole {\n  required init(from decoder: Decoder) throws { try super.init(from: decoder) }\n}\n"

@@ -61,7 +61,9 @@ struct CodedSources {
     var cuts: [Int: [SourceEdit]] = [:]
     for name in code.structs.keys {
       let coding = (code.functions[name] ?? []).filter(\.isCoding)
-      guard coding.count == 1, let half = coding.first else { continue }
+      guard coding.count == 1, let half = coding.first, code.structs[name].flatMap(code.conformance) == .codable else {
+        continue
+      }
       cuts[half.file, default: []].append(SourceEdit(file: half.file, range: half.range, text: ""))
     }
     let all = cuts
