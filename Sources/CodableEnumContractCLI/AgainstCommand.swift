@@ -43,7 +43,7 @@ extension CommandLineTool {
     noteUnknown(comparison.unknown, options)
     let types = counted(comparison.count, "type")
     if old.isEmpty {
-      note("none of the inputs is in '\(place)'; nothing was compared")
+      note("none of the inputs is in '\(place)', and no file there moved into them: all of them are new")
     } else if isSuccessful {
       note("compared \(types) with '\(place)': nothing breaks")
     }
@@ -56,6 +56,10 @@ extension CommandLineTool {
       // The same paths inside of it, or all of it.
       let inside = options.paths.map { Path.join(place, $0) }.filter(Disk.exists)
       files = Inputs.collect(inside.isEmpty ? [place] : inside).files
+      if files.isEmpty {
+        let message = "there is no Swift file in '\(place)'; pass the directory with the old sources"
+        throw ToolError(message: message, exitCode: .failure)
+      }
     } else {
       files = try Git(of: options.paths.first ?? ".", for: place).files(at: options.paths)
     }

@@ -28,28 +28,39 @@ struct Git {
     (self.program, self.root, self.revision) = (program, root, revision)
   }
 
-  /// The Swift files that paths were or had at the revision, under the paths that they would have now.
+  /// The Swift files that paths were or had at the revision, under the paths that they would have now; for a path that
+  /// was not there, also those of the whole revision that are no longer there: they may have moved.
   func files(at paths: [String]) throws(ToolError) -> [InputFile] {
     let places = try paths.map { path throws(ToolError) in (path: path, inRoot: try pathInRoot(path)) }
-    let list = try run(
-      ["ls-tree", "-r", "-z", "--full-tree", try commit(), "--"] + places.map(\.inRoot).filter { !$0.isEmpty }
-    )
-    var found: [(path: String, blob: String)] = []
-    for entry in list.split(separator: 0) {
-      // entry → mode " " type " " hash "\t" path
-      let fields = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
-      let words = fields[0].split(separator: " ").map(String.init)
-      // A link has another mode.
-      guard fields.count == 2, words.count == 3, words[1] == "blob", words[0] != "120000" else { continue }
-      for place in places {
-        guard let rest = fields[1].rest(in: place.inRoot), Self.isInput(rest, fields[1]) else { continue }
-        found.append((rest.isEmpty ? place.path : Path.join(place.path, rest), words[2]))
-        break
+    let commit = try commit()
+    var found = try entries(of: commit, at: places)
+    if places.contains(where: { place in !found.contains { $0.inRoot.rest(in: place.inRoot) != nil } }) {
+      let known = Set(found.map(\.inRoot))
+      found += try entries(of: commit, at: [(path: root, inRoot: "")]).filter {
+        !known.contains($0.inRoot) && !Disk.exists($0.path)
       }
     }
     let contents = try contents(of: found.map(\.blob))
     return zip(found, contents).filter { !Generator.isOutput($1) }.map {
       InputFile(path: $0.path, role: .found, bytes: $1)
+    }
+  }
+
+  private typealias Entry = (path: String, inRoot: String, blob: String)
+
+  private func entries(of commit: String, at places: [(path: String, inRoot: String)]) throws(ToolError) -> [Entry] {
+    let names = places.map(\.inRoot)
+    let list = try run(["ls-tree", "-r", "-z", "--full-tree", commit, "--"] + (names.contains("") ? [] : names))
+    return list.split(separator: 0).compactMap { entry in
+      // entry → mode " " type " " hash "\t" path
+      let fields = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
+      let words = fields[0].split(separator: " ").map(String.init)
+      // A link has another mode.
+      guard fields.count == 2, words.count == 3, words[1] == "blob", words[0] != "120000" else { return nil }
+      return places.lazy.compactMap { place -> Entry? in
+        guard let rest = fields[1].rest(in: place.inRoot), Self.isInput(rest, fields[1]) else { return nil }
+        return (rest.isEmpty ? place.path : Path.join(place.path, rest), fields[1], words[2])
+      }.first
     }
   }
 

@@ -719,11 +719,27 @@ import Testing
     #expect(shell.errors == "codable-enum: error: \(message)\n")
   }
 
+  /// A pull request may add the only folder that is checked; nothing that was there is missed.
   @Test func newInputsAreANote() throws {
     try workspace.write(before, to: "New/Model.swift")
     let result = workspace.run("check", "--against", "base", workspace.path("New"))
     #expect(result.code == .success)
-    #expect(result.errors.hasPrefix("codable-enum: note: none of the inputs is in 'base'; nothing was compared\n"))
+    let note = "none of the inputs is in 'base', and no file there moved into them: all of them are new"
+    #expect(result.errors == "codable-enum: note: \(note)\n")
+  }
+
+  @Test func filesMayMoveIntoTheInputs() throws {
+    try change("  var name: String\n", to: "  var name: String\n  var size: Int\n")
+    try git("mv", "Sources/A", "New")
+    let result = workspace.run("check", "--against", "base", workspace.path("New"))
+    #expect(result.code == .failure)
+    #expect(result.errors == "New/Model.swift:3:7: error: \(required) [key-required]\n\(hint)")
+  }
+
+  @Test func aDirectoryWithoutSourcesIsAnError() throws {
+    try workspace.write("", to: "Old/README.md")
+    let message = "there is no Swift file in 'Old'; pass the directory with the old sources"
+    #expect(check(workspace.path("Old")) == (.failure, "codable-enum: error: \(message)\n"))
   }
 
   @Test func itIsOneOfSeveralChecks() throws {
