@@ -46,7 +46,7 @@ import Testing
     Row(
       "var a: Range<Int>\n var b: Set<UInt8>\n var c: [Int8: Int]",
       "a: Range<Int>",
-      "b: [UInt8]",
+      "b: Set<UInt8>",
       "c: [(Int8, Int)]"
     ),
     Row("struct Date: Codable {}\n var a: Date", "a: S.Date"),

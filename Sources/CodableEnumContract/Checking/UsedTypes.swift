@@ -14,7 +14,7 @@ struct UsedTypes {
 
   init(from name: String, in files: [WireFile]) throws(InputFailure) {
     let document: WireDocument
-    (document, root, isOnlyRead) = try WireBuilder.build(files, root: name, keepsSets: true)
+    (document, root, isOnlyRead) = try WireBuilder.build(files, root: name)
     if case .open(let id) = root, let reference = document.openReferences.first(where: { $0.name == id }) {
       throw InputFailure(message: "the JSON of '\(name)' is not known: \(reference.reason.text)")
     }

@@ -102,6 +102,11 @@ extension CaseReading {
     return findings[count...].map(\.problem).filter { if case .lost = $0 { false } else { true } }
   }
 
+  /// Whether a set has less elements than the JSON.
+  var losesEqualElements: Bool {
+    findings.contains { if case .lost(.equalElement) = $0.problem { true } else { false } }
+  }
+
   mutating func add(_ problem: Problem) { findings.append(Finding(problem: problem)) }
 
   /// Adds the findings of a part that is read by itself.

@@ -100,7 +100,8 @@ extension TypeReading {
     case (.anything, _): return true
     case (.optional(let type), _): return example.isNull || canTakePart(example, as: type)
     case (.scalar(let scalar), .constant(let json)): return scalar.answer(to: json, JSONRules()) == .same
-    case (.list(let type), .array(let elements)), (.lossyList(let type), .array(let elements)):
+    case (.list(let type), .array(let elements)), (.set(let type), .array(let elements)),
+      (.lossyList(let type), .array(let elements)):
       return elements.allSatisfy { canTakePart($0, as: type) }
     case (.tuple(let types, _), .array(let elements)):
       return types.count == elements.count && zip(elements, types).allSatisfy { canTakePart($0, as: $1) }

@@ -80,6 +80,7 @@ struct TypeReading {
     return switch (value, type) {
     case (_, .lossless(.scalar(.string))) where value.isScalarJSON: true
     case (.optional(let value), .optional(let type)), (.list(let value), .list(let type)),
+      (.set(let value), .set(let type)), (.set(let value), .list(let type)), (.set(let value), .lossyList(let type)),
       (.list(let value), .lossyList(let type)), (.lossyList(let value), .lossyList(let type)),
       (.lossless(let value), .lossless(let type)), (.jsonText(let value), .jsonText(let type)):
       canRead(value, as: type)

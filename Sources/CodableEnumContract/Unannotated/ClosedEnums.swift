@@ -66,7 +66,7 @@ private struct ClosedEnumSearch {
   mutating func visit(_ type: WireType, isInside: Bool, depth: Int, _ around: @escaping (String) -> String) {
     switch type {
     case .optional(let wrapped): visit(wrapped, isInside: isInside, depth: depth, around)
-    case .list(let element): visit(element, isInside: true, depth: depth) { around("[\($0)]") }
+    case .list(let element), .set(let element): visit(element, isInside: true, depth: depth) { around("[\($0)]") }
     case .map(_, let value): visit(value, isInside: true, depth: depth) { around("{\"key\":\($0)}") }
     case .definition(let id, _): visit(id, isInside: isInside, depth: depth + 1, around)
     // Their own coding, or none of ours, decides.

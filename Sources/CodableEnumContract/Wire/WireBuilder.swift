@@ -6,8 +6,6 @@ struct WireBuilder {
   /// For each entry, why its shape is unknown; nil if it is known.
   let obstacles: [OpenReason?]
   var openReferences: [String: OpenReference] = [:]
-  /// Whether a `Set` is more than a list.
-  var keepsSets = false
   /// The indices of the roots among the entries.
   private let roots: [Int]
 

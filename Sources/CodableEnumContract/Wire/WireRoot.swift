@@ -2,15 +2,11 @@ import CodableEnumGenerator
 
 extension WireBuilder {
   /// The types of all inputs, and one of them.
-  ///
-  /// - Parameter keepsSets: Whether recorded JSON is read, of which a `Set` may keep less than an array.
   static func build(
     _ files: [WireFile],
-    root name: String,
-    keepsSets: Bool = false
+    root name: String
   ) throws(InputFailure) -> (WireDocument, WireType, isOnlyRead: Bool) {
     var builder = WireBuilder(files.sorted(byBytesOf: \.path))
-    builder.keepsSets = keepsSets
     let found = builder.names.indices(named: name)
     if found.count > 1 {
       let paths = found.map { "'\(builder.names.files[builder.names.entries[$0].file].path)'" }

@@ -130,13 +130,9 @@ package protocol TypeResolver<Names> {
   mutating func open(_ expression: TypeExpression, _ meaning: Names.Meaning, in scope: Names.Scope) -> WireType
   /// Whether a dictionary with such keys is an object.
   func isCodingKey(_ key: Names.Declared) -> Bool
-  /// Whether a `Set` is more than a list.
-  var keepsSets: Bool { get }
 }
 
 extension TypeResolver {
-  package var keepsSets: Bool { false }
-
   package mutating func type(of expression: TypeExpression, in scope: Names.Scope) -> WireType {
     switch expression {
     case .optional(let wrapped): return .optional(type(of: wrapped, in: scope))
@@ -170,7 +166,6 @@ extension TypeResolver {
         return dictionary(arguments[0], arguments[1], in: scope)
       }
       let arguments = arguments.map { type(of: $0, in: scope) }
-      if keepsSets, plain[0].name == "Set", arguments.count == 1 { return .set(arguments[0]) }
       if let known = StandardTypes.type(named: plain[0].name, arguments) { return known }
     }
     return open(.name(components), .none, in: scope)

@@ -2,9 +2,9 @@
 package indirect enum WireType: Hashable, Sendable {
   case scalar(WireScalar)
   case optional(WireType)
-  /// `Array`, `ContiguousArray`, `Set`: an array of any length.
+  /// `Array`, `ContiguousArray`: an array of any length.
   case list(WireType)
-  /// `Set`, where recorded JSON is read: an array of which equal elements are one. Anywhere else it is a list.
+  /// `Set`: an array of which equal elements are one.
   case set(WireType)
   /// A range, a point: an array of just these. Of a range, with the name that tells what its bounds are.
   case tuple([WireType], name: String? = nil)
@@ -47,7 +47,8 @@ extension WireType {
     switch self {
     case .scalar(let scalar): scalar.rawValue
     case .optional(let wrapped): "\(wrapped.text)?"
-    case .list(let element), .set(let element): "[\(element.text)]"
+    case .list(let element): "[\(element.text)]"
+    case .set(let element): "Set<\(element.text)>"
     case .tuple(let elements, nil): "(\(elements.map(\.text).joined(separator: ", ")))"
     case .tuple(let elements, let name?): "\(name)<\(elements.first?.text ?? "")>"
     case .record(_, let name?): name
@@ -164,7 +165,8 @@ package enum StandardTypes {
     case ("TimeInterval", 0): return .scalar(.double)
     case ("CodableValue", 0): return .anything
     case ("Optional", 1), ("LossyOptional", 1): return .optional(arguments[0])
-    case ("Array", 1), ("ContiguousArray", 1), ("Set", 1): return .list(arguments[0])
+    case ("Array", 1), ("ContiguousArray", 1): return .list(arguments[0])
+    case ("Set", 1): return .set(arguments[0])
     case ("LossyArray", 1): return .lossyList(arguments[0])
     case ("Range", 1), ("ClosedRange", 1): return .tuple([arguments[0], arguments[0]], name: name)
     case ("PartialRangeFrom", 1), ("PartialRangeThrough", 1), ("PartialRangeUpTo", 1):

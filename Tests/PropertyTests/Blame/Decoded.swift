@@ -75,7 +75,11 @@ struct Decoder {
   private func read(_ json: JSONValue, as type: WireType) -> Decoded {
     switch type {
     case .optional(let wrapped): return json == .null ? .absent(nil) : read(json, as: wrapped)
-    case .list(let element), .set(let element), .lossyList(let element):
+    case .set(let element):
+      // Of elements that are equal it keeps one.
+      let elements = json.array.map { $0.reduce(into: [JSONValue]()) { if !$0.contains($1) { $0.append($1) } } }
+      return elements.map { .list($0.map { read($0, as: element) }) } ?? .refused
+    case .list(let element), .lossyList(let element):
       return json.array.map { .list($0.map { read($0, as: element) }) } ?? .refused
     case .tuple(_, let name?): return .named(name, json)
     case .tuple(let elements, nil):

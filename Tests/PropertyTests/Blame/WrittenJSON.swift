@@ -33,8 +33,10 @@ struct WrittenJSON {
     switch type {
     case .scalar(let scalar): return json(of: scalar)
     case .optional(let wrapped): return json(of: wrapped, isOther, depth) + [.null]
-    case .list(let element), .set(let element), .lossyList(let element):
-      return parts(element).map { .array([$0]) } + [.array([])]
+    case .list(let element), .lossyList(let element):
+      let parts = parts(element)
+      return parts.map { .array([$0]) } + [.array([])] + parts.prefix(1).map { .array([$0, $0]) }
+    case .set(let element): return parts(element).map { .array([$0]) } + [.array([])]
     case .tuple(let types, _):
       return lists(types.map { parts($0) }).map { .array($0) }
     case .map(.scalar(.string), let value): return parts(value).map { .members(["key": $0]) } + [.empty]

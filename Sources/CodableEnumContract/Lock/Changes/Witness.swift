@@ -87,18 +87,22 @@ private struct WitnessMaker {
     )
   }
 
-  /// What becomes of a value that the other side reads, and not as it was; nil for others.
+  /// What becomes of values that the other side reads, and not as they were; nil for others.
   func fate(of play: Play) -> String? {
-    guard play.read.problems.count == 1, case .type(let found, let value)? = play.read.problems.first else {
-      return nil
+    let fates = play.read.problems.map { problem -> String? in
+      if case .type(let found, let value) = problem { fate(of: found, value) } else { nil }
     }
+    return fates.contains(nil) ? nil : fates.first ?? nil
+  }
+
+  private func fate(of found: ExampleValue, _ value: WireValue) -> String? {
     let samples = samples(of: found.type)
-    if case (.scalar, .scalar) = (found.type.innermost, value.type.innermost) {
-      guard let shown = firstRefused(samples, as: value.type) else { return Self.another }
-      return other.read(shown, as: value.type).problems.isEmpty ? "is rounded" : nil
-    }
-    let all = samples.map { other.read($0, as: value.type) }
+    let areScalars = if case (.scalar, .scalar) = (found.type.innermost, value.type.innermost) { true } else { false }
+    let shown = areScalars ? firstRefused(samples, as: value.type).map { [$0] } ?? [] : samples
+    let all = shown.map { other.read($0, as: value.type) }
     if all.contains(where: { !$0.problems.isEmpty }) { return nil }
+    if all.contains(where: \.losesEqualElements) { return "is read as a set, without elements that are there twice" }
+    if areScalars, !shown.isEmpty { return "is rounded" }
     return all.contains { !$0.findings.isEmpty } ? "is not read whole" : Self.another
   }
 
@@ -257,7 +261,9 @@ private struct WitnessMaker {
     switch type {
     case .optional(let wrapped): return samples(of: wrapped) + [.null]
     case .list(let element), .set(let element), .lossyList(let element):
-      return samples(of: element).map { .array([$0]) } + [.array([])]
+      let elements = samples(of: element)
+      // Equal ones are one in a set.
+      return elements.map { .array([$0]) } + [.array([])] + elements.prefix(1).map { .array([$0, $0]) }
     case .map(.scalar(.string), let value): return samples(of: value).map { .members(["key": $0]) }
     case .lossless(let value): return samples(of: value).flatMap { [$0, .string($0.string ?? $0.text(.compact))] }
     case .anything, .open, .parameter:
