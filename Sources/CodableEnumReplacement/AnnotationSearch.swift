@@ -241,6 +241,9 @@ struct AnnotationSearch {
     _ others: [JSONValue]
   ) throws(Refusal) -> ([Mutation], [HandWritten.Outcome?]) {
     let tags = tags(coding, key)
+    // A walk asks about the same JSON.
+    coding.evaluator.trace = Trace()
+    defer { coding.evaluator.trace = nil }
     for json in samples { _ = try coding.read(json) }
     var rounds = 0
     while true {

@@ -84,15 +84,18 @@ indirect enum CodeValue {
 /// A JSON that is read, and where it is.
 struct ReadPlace {
   private let value: JSONValue
-  let pointer: String
-  /// The last key or index of the pointer; nil for the whole.
-  let key: String?
+  /// The keys and indices that lead to it.
+  let path: [String]
   /// Nil in a part of which all was looked at.
   private let looks: Looks?
 
-  init(_ json: JSONValue, at pointer: String = "", key: String? = nil, _ looks: Looks?) {
-    (value, self.pointer, self.key, self.looks) = (json, pointer, key, looks)
+  init(_ json: JSONValue, at path: [String] = [], _ looks: Looks?) {
+    (value, self.path, self.looks) = (json, path, looks)
   }
+
+  var pointer: String { path.map { "/\($0)" }.joined() }
+  /// The last key or index of the pointer; nil for the whole.
+  var key: String? { path.last }
 
   var json: JSONValue {
     look(.all)
@@ -138,7 +141,7 @@ struct ReadPlace {
   func isRead(by reads: (JSONValue, Looks?) throws -> Bool?) rethrows -> Bool? {
     let part = looks.map { _ in Looks() }
     let isRead = try reads(value, part)
-    if let part { looks?.add(part, at: pointer.keys) }
+    if let part { looks?.add(part, at: path) }
     return isRead
   }
 
@@ -153,15 +156,15 @@ struct ReadPlace {
   }
 
   private func part(_ json: JSONValue?, _ token: String) -> ReadPlace? {
-    let place = ReadPlace(json ?? .null, at: "\(pointer)/\(token)", key: token, looks)
+    let place = ReadPlace(json ?? .null, at: path + [token], looks)
     place.look(.presence)
     return json == nil ? nil : place
   }
 
   /// The place of a part that is not there, as null.
-  func missing(_ key: String) -> ReadPlace { ReadPlace(.null, at: "\(pointer)/\(key)", key: key, nil) }
+  func missing(_ key: String) -> ReadPlace { ReadPlace(.null, at: path + [key], nil) }
 
-  private func look(_ aspect: Looks.Aspect) { looks?.add(aspect, at: pointer.keys) }
+  private func look(_ aspect: Looks.Aspect) { looks?.add(aspect, at: path) }
 }
 
 extension String {

@@ -82,7 +82,7 @@ extension Evaluator {
       guard case .array(let element) = type else { return .thrown(.typeMismatch) }
       let failing = try elements.enumerated().first { try reads($1, as: element) != true }
       if let (index, json) = failing, try reads(json, as: element) == false {
-        return try mismatch(ReadPlace(json, at: "\(place.pointer)/\(index)", nil), element)
+        return try mismatch(ReadPlace(json, at: place.path + ["\(index)"], nil), element)
       }
     case .object: break
     }

@@ -49,8 +49,8 @@ final class Evaluator {
 
   /// What the code asks for in vain, or compares with; nil if nobody wants to know.
   var wishes: [Wish]?
-  /// What the code asks, and where it runs; nil if nobody wants to know. What was read before was not asked for it.
-  var trace: Trace? { didSet { if oldValue == nil { readings = KnownReadings() } } }
+  /// What the code asks, and where it runs; nil if nobody wants to know.
+  var trace: Trace?
   private struct Body: Hashable {
     var file: Int
     /// The index of its first token.
@@ -217,7 +217,7 @@ final class Evaluator {
 
   /// What is read of JSON; what is known is not read again.
   func reading(_ json: JSONValue, _ read: () throws -> HandWritten.Outcome) throws(Refusal) -> HandWritten.Outcome? {
-    if wishes == nil, let reading = readings.reading(of: json) {
+    if wishes == nil, let reading = readings.reading(of: json), trace == nil || reading.trace != nil {
       (stopsWhenDebugged, dependsOnOrder) = (reading.stopsWhenDebugged, reading.dependsOnOrder)
       if trace != nil { trace = reading.trace }
       return reading.outcome

@@ -42,7 +42,7 @@ extension Evaluator {
       return keys
     case .opaque(let type, .place(let pointer)) where runsLoops:
       guard case .array(let element) = type, let json = json(at: pointer) else { return nil }
-      let list = ListReader(ReadPlace(json, at: pointer, nil))
+      let list = ListReader(ReadPlace(json, at: pointer.keys, nil))
       var elements: [CodeValue] = []
       ask(.element(0), list.place, at: range.lowerBound)
       while let next = list.next {

@@ -20,7 +20,7 @@ extension Evaluator {
     guard let property = types.properties(of: declared(type))?.first(where: { $0.name == name }),
       let whole = json(at: pointer)
     else { return nil }
-    let place = ReadPlace(whole, at: pointer, nil)
+    let place = ReadPlace(whole, at: pointer.keys, nil)
     guard let part = place.at(property.key), !part.isNull else { return property.isOptional ? .null : nil }
     return try decode(property.type.withoutOptional, part, at: range)
   }
