@@ -122,7 +122,9 @@ struct Answers {
     let all = Self.distinct(known + own + samples.flatMap { $0.members?.map(\.key) ?? [] } + ["zzz"])
     let few = known.prefix(8)
     let pairs = few.flatMap { first in few.filter { $0 != first }.map { [member(first), member($0)] } }
-    let more = all.filter { !own.contains($0) }.map { members + [member($0)] }
+    let others = all.filter { !own.contains($0) }
+    // Before the others, and behind them; what is null may be no key for an annotation.
+    let more = others.flatMap { [members + [member($0)], [member($0)] + members, members + [null($0)]] }
     return ([[], members.reversed(), unknown] + all.map { [member($0)] } + more + pairs).map { .object($0) }
   }
 

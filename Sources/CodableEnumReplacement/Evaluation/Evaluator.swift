@@ -32,6 +32,8 @@ final class Evaluator {
   var doubt: Refusal?
   /// Whether that is no `DecodingError`, for now.
   var unfitNumbersAreForeign = false
+  /// Whether the code asks which error it caught.
+  var tellsErrors = false
   /// The types whose JSON is not known that were read where an error leads elsewhere, and which of them fails, for now.
   var guesses = Guesses()
   /// Whether structs may be made of parts from elsewhere: what is written says what is the usual place.

@@ -49,13 +49,15 @@ extension HandWritten {
 
   /// JSON of a type, and JSON that is none of it.
   func answers(of type: TypeExpression) -> [JSONValue] {
-    if let known = answersByType[type] { return known }
+    // The error for a number that doesn't fit is one of its own.
+    let unfit = evaluator.tellsErrors && type.isInteger ? [JSONValue.number("7.5")] : []
+    if let known = answersByType[type] { return known + unfit }
     let others: [JSONValue] = [.string("zzz"), .number("7"), .array([.boolean(true)]), .object([])]
     let isOwn = names(type)
     let refused = others.filter { isOwn || evaluator.types.reads($0, as: type) != true }.prefix(2)
     let answers = [example(of: type)] + refused
     answersByType[type] = answers
-    return answers
+    return answers + unfit
   }
 
   /// The keys of a struct with the compiler's coding, which it may read and the code leave out.

@@ -106,6 +106,7 @@ extension Evaluator {
 
   /// An error as far as it is known; what is in doubt is noted.
   private func settled(_ error: ThrownError?, at range: Range<Int>) -> ThrownError? {
+    tellsErrors = true
     guard error == .unfitNumber else { return error }
     doubt = doubt ?? unknownErrors(at: range)
     return unfitNumbersAreForeign ? .foreign : .dataCorrupted
@@ -117,6 +118,8 @@ extension Evaluator {
       throw refusal("this pattern is not understood; match cases, tags and errors by name", at: range)
     }
     if type == .named("Error") { return true }
+    // Decoders throw none of the code's own.
+    if found == .unfitNumber, declares(type) { return false }
     let error = settled(found, at: range)
     if type.nameWithoutModule == "DecodingError" { return error != .foreign }
     if error == .foreign { throw unknownError(at: range) }
