@@ -70,12 +70,14 @@ extension CommandLineTool {
   /// What makes the changed files compile.
   private mutating func noteNextSteps(after result: Replacement, _ options: Options) {
     let paths = options.paths.map(\.quotedForShellIfNeeded).joined(separator: " ")
-    let traits = result.changed.map { Generator.generate($0.new).layout.traits }.reduce(Set()) { $0.union($1) }
+    let traits = result.visible.map { Generator.generate($0.new).layout.traits }.reduce(Set()) { $0.union($1) }
     let names = traits.listed.map { "\"\($0)\"" }.joined(separator: ", ")
     let needed = traits.isEmpty ? "" : ", with traits: [\(names)]"
+    let products =
+      result.usesMacro ? "products CodableEnum and, for private enums, CodableEnumMacros" : "product CodableEnum"
     note(
-      "next: run codable-enum generate \(paths), or let the build plugin do it; the target needs the product "
-        + "CodableEnum of swift-codable-enum\(needed)"
+      "next: run codable-enum generate \(paths), or let the build plugin do it; the target needs the "
+        + "\(products) of swift-codable-enum\(needed)"
         + (options.testsOutput == nil || !result.hasTests ? "" : ", and that of the tests CodableEnumTesting")
     )
   }

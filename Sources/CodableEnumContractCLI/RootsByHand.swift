@@ -41,7 +41,7 @@ extension CommandLineTool {
 extension Replacement {
   /// Files with the annotations that were found.
   fileprivate func annotating(_ files: [WireFile]) -> [WireFile] {
-    let changed = Dictionary(changed.map { ($0.old.path, $0.new) }) { first, _ in first }
+    let changed = Dictionary(visible.map { ($0.old.path, $0.new) }) { first, _ in first }
     return files.map { file in
       guard let new = changed[file.path] else { return file }
       return Generator.readWire(new).standing(for: file, offsetByHand(in: file.path))

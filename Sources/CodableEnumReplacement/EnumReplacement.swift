@@ -6,6 +6,8 @@ import CodableEnumReport
 /// The annotation that stands for one enum's hand-written coding.
 struct EnumReplacement {
   let changes: [SourceEdit]
+  /// The same where other files see the enum.
+  let visibleChanges: [SourceEdit]
   /// Where the annotation differs.
   let comments: [String]
   /// The annotation, and those of cases, by their indices.
@@ -35,8 +37,7 @@ struct EnumReplacement {
     let trials = Trials(files, declaration, in: file, given, reach)
     let types = trials.types
     var edit = EnumEdit(code, files.sources, declaration, file: file, given)
-    func trial(_ draft: TreeDraft) -> AnnotationTrial { trials(edit.changes(draft)) }
-    try Self.proveReach(declaration, file)
+    func trial(_ draft: TreeDraft) -> AnnotationTrial { trials(edit.visible.changes(draft)) }
     added = edit.moved.file(for: declaration, beside: files.sources[file])
     let table = try CodingTable(code, types, declaration, file: file)
     if let table { edit.remove(attributes: table.attributes) }
@@ -69,11 +70,12 @@ struct EnumReplacement {
     if isRead { remarks += try coding.otherUnicodeForms() + [best.walk?.remark(code)].compactMap(\.self) }
     remarks += coding.remarks(on: coders, given: givenCoders)
     edit.add(coders)
+    try edit.proveReach(of: best.draft, reach)
     remarks += edit.losses(coding.evaluator.losses, with: now)
-    let all = best.differences.comments + remarks
-    comments = coding.isByHand ? all : all.map(\.aboutSynthesis)
+    comments = (best.differences.comments + remarks).map { coding.isByHand ? $0 : $0.aboutSynthesis }
     (annotation, caseAnnotations) = (best.draft.annotation, best.draft.caseAnnotations)
     changes = edit.changes(best.draft, comments: comments)
+    visibleChanges = edit.visible.changes(best.draft, comments: comments)
     if table == nil { obstacleToTests = Self.obstacleToTests(of: coding, isRead: isRead) }
     if isForTests, table == nil, obstacleToTests == nil {
       let odd = try search.outcomes(for: best.draft)
@@ -117,12 +119,6 @@ struct EnumReplacement {
     }
   }
 
-  private static func proveReach(_ declaration: TypeDeclaration, _ file: Int) throws(Refusal) {
-    if let hidden = declaration.unreachable(.comment) {
-      throw Refusal(file: file, offset: hidden.range.lowerBound, message: hidden.message)
-    }
-  }
-
   /// Why nothing was found, and what may lead to an annotation after all.
   ///
   /// - Parameter order: One that the cases can't be put in.
@@ -148,6 +144,7 @@ struct EnumReplacement {
     if !isRead { return "it is only written" }
     let declaration = coding.declaration
     // Nothing says which types it would be compared with.
+    if declaration.access < .internal { return "it is \(declaration.access)" }
     let isGeneric = declaration.enclosing.contains { !$0.genericParameters.isEmpty }
     if isGeneric || !declaration.header.genericParameters.isEmpty { return "it is generic" }
     return declaration.conditions.isEmpty ? nil : "'#if' decides whether it is there"

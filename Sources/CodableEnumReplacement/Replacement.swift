@@ -19,6 +19,10 @@ package struct Replacement {
   package private(set) var added: [SourceFile] = []
   /// Where the annotations differ from the code, as the comments in the files say.
   package private(set) var remarks: [Message] = []
+  /// The same where private enums are visible to other files.
+  package private(set) var visible: [(old: SourceFile, new: SourceFile)] = []
+  /// Whether there are private enums among those that are replaced, whose coding the macro makes.
+  package private(set) var usesMacro = false
   private var changesByPath: [String: [SourceEdit]] = [:]
   /// How many enums have code to replace, and of how many it is replaced.
   package private(set) var (codedCount, replacedCount) = (0, 0)
@@ -59,21 +63,29 @@ package struct Replacement {
       }
     }
     // It is evaluated as if it were by hand, in a file that nobody sees.
-    let isSynthesized = !synthesized.isEmpty
-    let made = isSynthesized ? [SourceFile(path: "", text: synthesized)] : []
+    let made = !synthesized.isEmpty ? [SourceFile(path: "", text: synthesized)] : []
     for source in made { code = code.adding(synthesized: source) }
-    var changes: [SourceEdit] = []
+    var (changes, visibleChanges) = ([SourceEdit](), [SourceEdit]())
     for (one, outcome) in zip(coded, Self.outcomes(of: coded, code, sources + made, isForTests, onEach)) {
       switch outcome {
       case .success(let replacement):
         // Two enums of a file may need the same import.
         changes += replacement.changes.filter { $0.file < sources.count && !($0.isImport && changes.contains($0)) }
+        visibleChanges += replacement.visibleChanges.filter { $0.file < sources.count }
         accept(one, replacement, sources)
       case .failure(let error): refuse(one, error, sources)
       }
     }
-    for change in changes { changesByPath[sources[change.file].path, default: []].append(change) }
-    changed = zip(sources, sources.applying(changes)).filter { $0.bytes != $1.bytes }.map { (old: $0, new: $1) }
+    changesByPath = Dictionary(grouping: visibleChanges) { sources[$0.file].path }
+    changed = Self.changed(sources, by: changes)
+    visible = Self.changed(sources, by: visibleChanges)
+  }
+
+  private static func changed(
+    _ sources: [SourceFile],
+    by changes: [SourceEdit]
+  ) -> [(old: SourceFile, new: SourceFile)] {
+    zip(sources, sources.applying(changes)).filter { $0.bytes != $1.bytes }.map { (old: $0, new: $1) }
   }
 
   /// Where in a file by hand a place of the changed file is.
@@ -94,6 +106,7 @@ package struct Replacement {
 
   private mutating func accept(_ one: CodedEnum, _ replacement: EnumReplacement, _ sources: [SourceFile]) {
     replacedCount += 1
+    if one.declaration.access < .internal { usesMacro = true }
     if let file = replacement.added { added.append(file) }
     let start = one.declaration.header.start
     remarks += replacement.comments.map { Self.message($0, sources[one.file], at: start) }
@@ -243,7 +256,9 @@ package struct Replacement {
     }
     let files = TrialFiles(code, sources)
     func accept(_ index: Int) {
-      if case .success(let replacement)? = outcomes[index] { files.accept(replacement.changes, of: names[index]) }
+      if case .success(let replacement)? = outcomes[index] {
+        files.accept(replacement.visibleChanges, of: names[index])
+      }
     }
     for index in coded.indices where isAlone[index] { accept(index) }
     // What an enum becomes decides what is right for those that have values of it.

@@ -5,6 +5,7 @@ package struct CaseLines {
   private let declaration: TypeDeclaration
   private let source: SourceFile
   private let tokens: [Token]
+  private let form: Annotation.Form
   /// Of the brace that ends the declaration.
   private let end: Int
   private let outer: String
@@ -14,8 +15,14 @@ package struct CaseLines {
   /// A `case`, and the indices of its cases.
   package typealias Group = (start: Int, indices: [Int])
 
-  package init(of declaration: TypeDeclaration, in source: SourceFile, _ tokens: [Token]) {
-    (self.declaration, self.source, self.tokens) = (declaration, source, tokens)
+  /// - Parameter form: Of the annotations.
+  package init(
+    of declaration: TypeDeclaration,
+    in source: SourceFile,
+    _ tokens: [Token],
+    _ form: Annotation.Form = .comment
+  ) {
+    (self.declaration, self.source, self.tokens, self.form) = (declaration, source, tokens, form)
     outer = source.indentation(at: source.lineStart(before: declaration.header.start))
     end = tokens.end(ofBracesAfter: declaration.header.start).map { $0 - 1 } ?? source.bytes.count
     groups = Dictionary(grouping: declaration.cases.indices) { declaration.cases[$0].start }.sorted(byNumber: \.key)
@@ -101,7 +108,7 @@ package struct CaseLines {
         text += order == nil ? comments(in: place..<element.range.lowerBound, indentation) : ""
         text += "\n" + indentation
       }
-      text += annotations[index].map { "// \($0)\n\(indentation)" } ?? ""
+      text += annotations[index].map { "\(form.text(of: $0))\n\(indentation)" } ?? ""
       place = endOfCase(index)
       text += "\(head) \(source.text(element.range.lowerBound..<place, applying: insertions))"
     }
@@ -130,7 +137,8 @@ package struct CaseLines {
       source.proseStart(before: source.lineStart(before: group.start))..<source.endOfLine(after: closing(group))
     }
     return zip(places, order).map { place, index in
-      let annotation = annotations[index].map { [source.insertion(of: $0, before: groups[index].start)] } ?? []
+      let annotation =
+        annotations[index].map { [source.insertion(of: $0, as: form, before: groups[index].start)] } ?? []
       return SourceEdit(range: place, text: source.text(places[index], applying: annotation + insertions(index)))
     }
   }

@@ -34,15 +34,20 @@ extension SourceFile {
   }
 
   /// An annotation in a line of its own, also in the middle of another line.
-  package func insertion(of annotation: String, before place: Int) -> SourceEdit {
+  package func insertion(
+    of annotation: String,
+    as form: Annotation.Form = .comment,
+    before place: Int
+  ) -> SourceEdit {
     let start = lineStart(before: place)
     let indentation = indentation(at: start)
     if start + indentation.utf8.count >= place {
-      let start = annotationStart(before: start)
-      return SourceEdit(range: start..<start, text: "\(indentation)// \(annotation)\n")
+      // The compiler drops a doc comment behind an attribute.
+      let start = form == .comment ? annotationStart(before: start) : start
+      return SourceEdit(range: start..<start, text: "\(indentation)\(form.text(of: annotation))\n")
     }
     let blanks = bytes[..<place].reversed().prefix { $0 == .space || $0 == .tab }.count
-    return SourceEdit(range: place - blanks..<place, text: "\n// \(annotation)\n")
+    return SourceEdit(range: place - blanks..<place, text: "\n\(form.text(of: annotation))\n")
   }
 
   /// Where all comments above a line begin, but for a heading, which is for more than one declaration.
@@ -146,4 +151,9 @@ extension SourceFile {
     }
     return Swift.min(offset, bytes.count - 1)
   }
+}
+
+extension Annotation.Form {
+  /// `// @CodableEnum`, or without the comment.
+  package func text(of annotation: String) -> String { (self == .comment ? "// " : "") + annotation }
 }

@@ -135,9 +135,9 @@ package struct TypeHeader {
   /// Of the keyword.
   package var start: Int
   package var isExtension = false
-  var access: AccessLevel?
+  package var access: AccessLevel?
   /// Of the modifier that says the access.
-  var accessRange: Range<Int>?
+  package var accessRange: Range<Int>?
   package var attributes: [DeclarationAttribute] = []
   var isNonisolated = false
   package var genericParameters: [GenericParameter] = []

@@ -21,27 +21,4 @@ extension EnumEdit {
     let place = isAlone ? line : brace
     return [SourceEdit(file: file, range: place..<place, text: "\n\(text)\(isAlone ? "" : outer)")]
   }
-
-  /// `import CodableEnum`, which coders need, unless it is there.
-  var runtimeImport: [SourceEdit] {
-    if coders.isEmpty { return [] }
-    let (parsed, source) = (code.parsed[file], code.cursors[file].source)
-    if parsed.imports.contains(where: { $0.path == "CodableEnum" }) { return [] }
-    let tokens = code.cursors[file].tokens
-    // Not one that may not be there.
-    let head = tokens.prefix { $0.kind != .poundIf }
-    if let first = head.first(where: { $0.keyword == .import }) {
-      let start = source.lineStart(before: first.range.lowerBound)
-      return [SourceEdit(file: file, range: start..<start, text: SourceEdit.runtimeImport)]
-    }
-    let start = tokens.first.map { source.commentStart(before: source.lineStart(before: $0.range.lowerBound)) } ?? 0
-    return [SourceEdit(file: file, range: start..<start, text: SourceEdit.runtimeImport + "\n")]
-  }
-}
-
-extension SourceEdit {
-  fileprivate static let runtimeImport = "import CodableEnum\n"
-
-  /// Whether it adds an import, which several enums may need.
-  var isImport: Bool { text.hasPrefix(Self.runtimeImport) }
 }

@@ -10,8 +10,10 @@ struct EnumEdit {
   private let sources: [SourceFile]
   /// What is said of it already.
   private let given: GivenAnnotations
+  /// Only the macro's code can name what is private.
+  var form: Annotation.Form
   /// Without annotations.
-  private(set) var removals: [SourceEdit] = []
+  var removals: [SourceEdit] = []
   /// The types inside the enum that go, though other modules can name them.
   private(set) var removedPublicTypes: [String] = []
   /// The coders that it gets.
@@ -32,6 +34,7 @@ struct EnumEdit {
   ) {
     (self.code, self.sources, self.declaration, self.file) = (code, sources, declaration, file)
     self.given = given
+    form = declaration.access < .internal ? .attribute : .comment
     let name = declaration.displayName
     for function in code.functions[name] ?? [] where function.isCoding { remove(function.range, in: function.file) }
     removeUnusedTypes(keepsStructs: keepsStructs)
@@ -207,20 +210,33 @@ struct EnumEdit {
     in order: [Int]? = nil,
     comments: [String] = []
   ) -> [SourceEdit] {
-    let source = sources[file]
     var (changes, cases) = (runtimeImport + removals, cases)
     var annotation: String? = annotation
-    // What is the same stays where it is.
+    // What is the same stays where it is, unless it becomes an attribute.
+    let stays = form == .comment
     if let given = given.options {
-      if given.value.text == annotation { annotation = nil } else { changes.append(removal(ofComment: given.range)) }
+      if stays, given.value.text == annotation {
+        annotation = nil
+      } else {
+        changes.append(removal(ofComment: given.range))
+      }
     }
     for (index, given) in given.cases {
-      if given.value.text == cases[index] {
+      if stays, given.value.text == cases[index] {
         cases[index] = nil
       } else {
         changes.append(removal(ofComment: given.range))
       }
     }
+    changes += insertions(of: annotation, comments)
+    return changes + self.changes(ofCases: cases, defaults, in: order) + additions(of: coders)
+  }
+
+  /// - Parameters:
+  ///   - annotation: Of the enum; nil if it stays where it is.
+  ///   - comments: Lines above it.
+  private func insertions(of annotation: String?, _ comments: [String]) -> [SourceEdit] {
+    let source = sources[file]
     let first = declaration.header.attributes.map(\.range.lowerBound).min() ?? declaration.header.start
     let kept = annotation == nil ? given.options.map { source.lineStart(before: $0.range.lowerBound) } : nil
     let start =
@@ -229,14 +245,20 @@ struct EnumEdit {
     let line = source.lineStart(before: own)
     let isBehindCode = kept == nil && !code.tokens(in: line..<own, of: file).isEmpty
     let indentation = source.indentation(at: start) + (isBehindCode ? "  " : "")
-    let lines = (comments + [annotation].compactMap(\.self)).map { "\(indentation)// \($0)\n" }.joined()
-    // `struct Page { enum Block { … } }`
-    changes.append(
-      isBehindCode
-        ? SourceEdit(file: file, range: source.blanksStart(before: own)..<own, text: "\n\(lines)\(indentation)")
-        : SourceEdit(file: file, range: start..<start, text: lines)
-    )
-    return changes + self.changes(ofCases: cases, defaults, in: order) + additions(of: coders)
+    func lines(_ texts: [String]) -> String { texts.map { "\(indentation)\($0)\n" }.joined() }
+    let above = comments.map { "// \($0)" }
+    let annotations = [annotation].compactMap(\.self).map(form.text)
+    if isBehindCode {
+      // `struct Page { enum Block { … } }`
+      let text = "\n\(lines(above + annotations))\(indentation)"
+      return [SourceEdit(file: file, range: source.blanksStart(before: own)..<own, text: text)]
+    }
+    if form == .comment || start == line {
+      return [SourceEdit(file: file, range: start..<start, text: lines(above + annotations))]
+    }
+    return [(start, above), (line, annotations)].map { place, texts in
+      SourceEdit(file: file, range: place..<place, text: lines(texts))
+    }
   }
 
   /// Where the declaration begins, with its attributes and modifiers.
@@ -246,9 +268,13 @@ struct EnumEdit {
     return body?.range.lowerBound ?? start
   }
 
+  private var caseLines: CaseLines {
+    CaseLines(of: declaration, in: sources[file], code.cursors[file].tokens, form)
+  }
+
   /// Whether the cases can have another order: nothing else may depend on it.
   func canOrder(_ order: [Int]) -> Bool {
-    let lines = CaseLines(of: declaration, in: sources[file], code.cursors[file].tokens)
+    let lines = caseLines
     return given.isEmpty && RawValues(of: declaration).kind == nil && lines.edits(in: order, [:]) { _ in [] } != nil
   }
 
@@ -258,8 +284,7 @@ struct EnumEdit {
     _ defaults: [Int: [Int: String]],
     in order: [Int]?
   ) -> [SourceEdit] {
-    let source = sources[file]
-    let lines = CaseLines(of: declaration, in: source, code.cursors[file].tokens)
+    let (source, lines) = (sources[file], caseLines)
     func insertions(_ index: Int) -> [SourceEdit] {
       defaults[index, default: [:]].map { place, text in
         let end = declaration.cases[index].values[place].type.range.upperBound
@@ -276,7 +301,7 @@ struct EnumEdit {
       changes += row.flatMap(\.indices).flatMap(insertions)
       for group in row {
         if let annotation = cases[group.indices[0]] {
-          changes.append(source.insertion(of: annotation, before: group.start).of(file))
+          changes.append(source.insertion(of: annotation, as: form, before: group.start).of(file))
         }
       }
     }

@@ -150,7 +150,7 @@ final class Trials {
 
   /// The types of its values, before it has an annotation.
   var types: AnnotationTrial {
-    let edit = EnumEdit(all.code, all.sources, declaration, file: file, given, keepsStructs: true)
+    let edit = EnumEdit(all.code, all.sources, declaration, file: file, given, keepsStructs: true).visible
     return trial(edit.changes("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:]))
   }
 
@@ -168,7 +168,7 @@ final class Trials {
       }
       return read(file, cuts + others.map(\.change) + changes.filter { $0.file == file })
     }
-    return AnnotationTrial(files, enumNamed: name) { [unowned all, givenCodings] in
+    return AnnotationTrial(files.withCodedClasses, enumNamed: name) { [unowned all, givenCodings] in
       givenCodings[$0] ?? all.ownCoding(of: $0)
     }
   }
