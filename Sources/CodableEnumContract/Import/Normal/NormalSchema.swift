@@ -160,9 +160,10 @@ struct SchemaUnion {
 extension NormalSchema {
   /// Adds what another schema asks for.
   mutating func merge(_ other: NormalSchema) {
-    let isSaid = [(kinds, isGuessed), (other.kinds, other.isGuessed)].contains { $0.0 != .all && !$0.1 }
-    isGuessed = !isSaid && (isGuessed || other.isGuessed)
-    kinds.formIntersection(other.kinds)
+    let says = [self, other].map { $0.kinds != .all && !$0.isGuessed }
+    // What keywords are about says nothing of other kinds.
+    kinds = (isGuessed && says[1] ? .all : kinds).intersection(other.isGuessed && says[0] ? .all : other.kinds)
+    isGuessed = !says.contains(true) && (isGuessed || other.isGuessed)
     if let constants, let others = other.constants {
       self.constants = constants.filter { value in others.contains { $0.equals(value) } }
     } else {

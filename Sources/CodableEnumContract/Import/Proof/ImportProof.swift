@@ -6,12 +6,15 @@ struct ImportProof {
   private let normalizer: Normalizer
   private let judge: SchemaJudge
   private let types: TypeReading
+  private var walk: SchemaWalk
   /// Whether other keys are read somewhere, and left out.
   private(set) var dropsOthers = false
   /// Whether a null is read somewhere that the schema refuses.
   private(set) var readsNulls = false
   private let mostSpecimens = 3_000
-  /// How many more specimens between members there may be, in all unions.
+  /// The schemas of which there are remarks, by their ids.
+  private var compared: Set<String> = []
+  /// How many more answers to all questions of a schema there may be, in all types.
   private var rest = 40_000
 
   /// - Parameter wire: The file of the declarations.
@@ -19,6 +22,7 @@ struct ImportProof {
     self.normalizer = normalizer
     judge = SchemaJudge(normalizer.document)
     judge.heirs = heirs
+    walk = SchemaWalk(judge, normalizer)
     let rules = JSONRules(trustsOpenTypes: true, isExact: false, countsCaught: false, dates: .any)
     types = TypeReading(WireDocument([wire]).shapes, rules)
   }
@@ -36,7 +40,7 @@ struct ImportProof {
     isRoot: Bool,
     isOpen: Bool
   ) {
-    let own = WireType.definition(draft.name, [])
+    guard let own = wireType(of: draft, type) else { return }
     var specimens = Specimens(normalizer)
     switch draft.body {
     case .enumeration(var enumeration, let names):
@@ -56,17 +60,31 @@ struct ImportProof {
         !enumeration.cases.contains { $0.comments.remarks.contains(remark) }
       }
       let told = draft.comments.remarks + enumeration.cases.flatMap(\.comments.remarks)
-      let found = crossed(type.schema, isOptional, site, own, saysWhatIsOnlyRead: !isOpen)
+      let kinds = JSONKinds.all.subtracting(isOptional ? .null : [])
+      let found = walked(site, kinds, own, saysWhatIsOnlyRead: !isOpen)
       draft.comments.remarks += Self.news(found, besides: told)
     case .structure, .alias:
-      if !draft.isStruct, !type.keepsOthers { return }
       specimens.add(type.schema, changes: true)
       for json in type.schema.samples { specimens.add(json) }
       draft.comments.remarks += remarks(specimens, site, own)
-      if type.schema.union == nil { return }
-      let found = crossed(type.schema, false, site, own, saysWhatIsOnlyRead: true)
+      // A struct whose schema has no type is known to be an object only.
+      let kinds = type.schema.isGuessed && type.schema.union == nil ? type.schema.kinds : .all
+      let found = walked(site, kinds, own, saysWhatIsOnlyRead: true)
       draft.comments.remarks += Self.news(found, besides: draft.comments.remarks)
     }
+  }
+
+  /// The type that is compared: an alias of another one only where its schema says something else.
+  private mutating func wireType(of draft: Draft, _ type: ImportedType) -> WireType? {
+    guard case .alias(let target) = draft.body, !type.keepsOthers else {
+      compared.insert(type.schema.id)
+      return .definition(draft.name, [])
+    }
+    guard type.schema.union != nil, let name = target.unwrapped.plainName, types.read[name] != nil,
+      compared.insert(type.schema.id).inserted
+    else { return nil }
+    let own = WireType.definition(name, [])
+    return target.isOptional ? .optional(own) : own
   }
 
   /// The remarks of a kind of which there is none yet.
@@ -76,18 +94,16 @@ struct ImportProof {
     }
   }
 
-  /// What differs between the members of a union.
-  private mutating func crossed(
-    _ schema: NormalSchema,
-    _ isOptional: Bool,
+  /// What differs where a schema's questions are answered otherwise.
+  private mutating func walked(
     _ site: SchemaSite,
+    _ kinds: JSONKinds,
     _ own: WireType,
     saysWhatIsOnlyRead: Bool
   ) -> [String] {
+    if rest <= 0 { return [] }
     var specimens = Specimens(normalizer)
-    let limit = min(rest, Self.mostCrossed)
-    guard limit > 0, let members = try? specimens.normalizer.members(of: schema) else { return [] }
-    specimens.add(between: members, limit: limit, withNull: !isOptional)
+    for json in walk.values(at: site) where !kinds.isDisjoint(with: JSONKinds(of: json)) { specimens.add(json) }
     rest -= specimens.values.count
     return remarks(specimens, site, own, saysWhatIsOnlyRead: saysWhatIsOnlyRead)
   }
@@ -108,7 +124,6 @@ struct ImportProof {
 
   private static let (onlyValid, onlyRead) = ("valid, but not read here: ", "read here, but not valid: ")
   private static let mostTags = 16
-  private static let mostCrossed = 1000
 
   private static let ofEachKind: [JSONValue] = [
     .null, .boolean(true), .number("7"), .number("7.5"), .string("~"), .array([]), .empty,

@@ -22,13 +22,23 @@ final class SchemaJudge {
     self.document = document
   }
 
-  func accepts(_ json: JSONValue, at site: SchemaSite) -> Bool { accepts(json, node(at: site), 0) }
+  func accepts(_ json: JSONValue, at site: SchemaSite) -> Bool { accepts(json, node(at: site)) }
 
-  private func node(at site: SchemaSite) -> SchemaNode {
+  func accepts(_ json: JSONValue, _ node: SchemaNode) -> Bool { accepts(json, node, 0) }
+
+  func node(at site: SchemaSite) -> SchemaNode {
     if let node = targets[site.pointer] { return node }
     let node = SchemaNode(site, document)
     targets[site.pointer] = node
     return node
+  }
+
+  /// The schemas that a schema asks about the same JSON.
+  func partsOnSameJSON(of node: SchemaNode) -> [SchemaNode] {
+    let heirs = heirs[node.site.pointer].map { $0.sites.values.sorted(byBytesOf: \.pointer) } ?? []
+    let parts = [node.not, node.condition, node.consequence, node.alternative].compactMap(\.self)
+    let sites = heirs + (node.target.map { [$0] } ?? [])
+    return sites.map(self.node) + node.all + (node.any ?? []) + (node.one ?? []) + parts
   }
 
   /// - Parameters:
@@ -221,82 +231,13 @@ private final class Judgments {
 }
 
 /// The members of a union by their tags under one key.
-private struct MemberTags {
+struct MemberTags {
   let key: String
   var byTag: [String: [SchemaNode]] = [:]
   /// Those with a tag that may be missing.
   var optional: [SchemaNode] = []
   /// Those that may have any tag.
   var others: [SchemaNode] = []
-}
-
-/// A schema whose parts are read when they are first asked for.
-private final class SchemaNode {
-  let site: SchemaSite
-  private let document: SchemaDocument
-  /// What its own keywords say.
-  let own: NormalSchema
-  let allowsNull: Bool
-  let isOnlyReference: Bool
-  /// Without what a reference hides.
-  private let keywords: SchemaSite
-
-  init(_ site: SchemaSite, _ document: SchemaDocument) {
-    (self.site, self.document) = (site, document)
-    let isReference = SchemaReference(in: site.json) != nil
-    allowsNull = site.json["nullable"] == .boolean(true)
-    isOnlyReference = isReference && site.json["properties"] == nil && site.json["allOf"] == nil
-    keywords = document.referencesStandAlone && isReference ? SchemaSite(.empty, at: site.pointer) : site
-    own = NormalSchema(keywordsOf: keywords)
-  }
-
-  private func node(_ site: SchemaSite) -> SchemaNode { SchemaNode(site, document) }
-  private func child(_ key: String) -> SchemaNode? { keywords[key].map(node) }
-  private func children(_ key: String) -> [SchemaNode]? { keywords.json[key].map { _ in keywords.list(key).map(node) } }
-
-  private(set) lazy var target = try? document.target(of: site)
-  private(set) lazy var properties = Dictionary(own.properties.map { ($0.key, node($0.site)) }) { $1 }
-  /// Of these, those with constants.
-  private(set) lazy var tags = properties.filter { $0.value.own.constants != nil }
-  private(set) lazy var patterns = own.patterns.map { (beginning: beginning(ofPattern: $0.key), node: node($0.site)) }
-  private(set) lazy var additional = child("additionalProperties")
-  private(set) lazy var names = child("propertyNames")
-  private(set) lazy var dependencies: [(key: String, keys: [String])] =
-    (keywords.json["dependentRequired"] ?? keywords.json["dependencies"])?.members?.compactMap { member in
-      member.value.array.map { (member.key, $0.compactMap(\.string)) }
-    } ?? []
-  private(set) lazy var unevaluated = child("unevaluatedProperties")
-  private(set) lazy var saysNothingOfObjects =
-    own.properties.isEmpty && own.required.isEmpty && own.patterns.isEmpty && additional == nil && names == nil
-    && own.propertyCounts == 0...Int.max && dependencies.isEmpty && unevaluated == nil
-  private(set) lazy var elements = own.elements.map(node)
-  private(set) lazy var items = own.items.map(node)
-  private(set) lazy var all = children("allOf") ?? []
-  private(set) lazy var any = children("anyOf")
-  private(set) lazy var one = children("oneOf")
-  var (anyTags, oneTags): (MemberTags?, MemberTags?)
-  private(set) lazy var not = child("not")
-  private(set) lazy var condition = child("if")
-  private(set) lazy var consequence = child("then")
-  private(set) lazy var alternative = child("else")
-  private(set) lazy var discriminator: (key: String, nodes: [String: SchemaNode], fallback: SchemaNode?)? =
-    any == nil && one == nil
-    ? nil
-    : SchemaDiscriminator(of: keywords).flatMap { found in
-      let nodes = tagged(by: found)
-      return nodes.isEmpty ? nil : (found.key, nodes, found.fallback.map(node))
-    }
-
-  /// The members by their tags; none unless each has tags of its own.
-  private func tagged(by discriminator: SchemaDiscriminator) -> [String: SchemaNode] {
-    let members = (one ?? []) + (any ?? [])
-    var nodes: [String: SchemaNode] = [:]
-    for (member, tags) in zip(members, document.tags(by: discriminator, of: members.map(\.site))) {
-      if tags.isEmpty { return [:] }
-      for tag in tags where nodes.updateValue(member, forKey: tag) != nil { return [:] }
-    }
-    return nodes
-  }
 }
 
 /// What all texts that a pattern matches begin with: `x-` of `^x-.*`; empty if that isn't known.

@@ -26,15 +26,9 @@ struct Specimens {
     }
   }
 
-  mutating func add(_ json: JSONValue) { values.append(json) }
-
-  /// Adds JSON between the members of a union.
-  mutating func add(between members: [NormalSchema], limit: Int, withNull: Bool) {
-    var crossed = CrossedSpecimens(self, members)
-    for json in crossed.values(limit: limit) where withNull || json != .null {
-      if json.hasNull { nulls.insert(values.count) }
-      values.append(json)
-    }
+  mutating func add(_ json: JSONValue) {
+    if json.hasNull { nulls.insert(values.count) }
+    values.append(json)
   }
 
   /// Adds the specimens of a member of a union that may have the tag of another one.
