@@ -30,12 +30,16 @@ private func lines(_ text: String) -> [Substring] {
 }
 
 private func edits(from old: [Substring], to new: [Substring]) -> [Edit] {
-  var removed: Set<Int> = []
-  var inserted: Set<Int> = []
-  for change in new.difference(from: old) {
+  // What only one text has needn't be looked for in the other.
+  let (known, wanted) = (Set(old), Set(new))
+  let keptOld = old.indices.filter { wanted.contains(old[$0]) }
+  let keptNew = new.indices.filter { known.contains(new[$0]) }
+  var removed = Set(old.indices).subtracting(keptOld)
+  var inserted = Set(new.indices).subtracting(keptNew)
+  for change in keptNew.map({ new[$0] }).difference(from: keptOld.map { old[$0] }) {
     switch change {
-    case .remove(let offset, _, _): removed.insert(offset)
-    case .insert(let offset, _, _): inserted.insert(offset)
+    case .remove(let offset, _, _): removed.insert(keptOld[offset])
+    case .insert(let offset, _, _): inserted.insert(keptNew[offset])
     }
   }
   var edits: [Edit] = []
