@@ -41,7 +41,7 @@ struct MergedOrder {
   private func keys(of type: WireType) -> Set<ExactText>? {
     switch shape(type) {
     case .structure(let properties): Set(properties.flatMap(\.keys).map(ExactText.init))
-    case .enumeration(let enumeration): enumeration.keysByName
+    case .enumeration(let enumeration): enumeration.keysByName(keys)
     case .rawValues, .openSet, .merged, nil: nil
     }
   }
@@ -54,26 +54,53 @@ extension MergedShape {
 
 extension WireEnum {
   /// The keys that are read beside other values; nil if any key may be.
-  fileprivate var keysByName: Set<ExactText>? {
-    guard !rejectsUnknownKeys, !ignoresCase, !isSynthesized, shared.isEmpty,
-      case .value(let tagKey, let contentKey) = tagPlace
-    else { return nil }
-    var keys = [tagKey]
-    switch contentKey {
-    case .key(let key): keys.append(key)
-    // The content of an unknown tag is under any key.
-    case .tag: return nil
-    case nil: break
+  ///
+  /// - Parameter keys: Those that a merged type asks for.
+  fileprivate func keysByName(_ keys: (WireType) -> Set<ExactText>?) -> Set<ExactText>? {
+    guard !rejectsUnknownKeys, !ignoresCase, !isSynthesized, shared.isEmpty else { return nil }
+    let tags = cases.flatMap(\.tags).map { ExactText($0.text) }
+    switch tagPlace {
+    // A key that is no tag is ignored beside one that is, unless a case catches it.
+    case .key: return cases.allSatisfy(\.catches.isEmpty) ? Set(tags) : nil
+    case .value(let tagKey, .tag?):
+      // The content of an unknown tag is under any key.
+      return cases.contains(where: \.keepsContent) ? nil : Set(tags + [ExactText(tagKey)])
+    case .value(let tagKey, .key(let key)?):
+      return keysOfCases(keys, isBeside: false)?.union([tagKey, key].map(ExactText.init))
+    case .value(let tagKey, nil): return keysOfCases(keys, isBeside: true)?.union([ExactText(tagKey)])
+    case .first, .alone, .nowhere: return nil
     }
+  }
+
+  /// The keys of values beside the tag.
+  ///
+  /// - Parameter isBeside: Whether what has no key would be there, too.
+  private func keysOfCases(_ keys: (WireType) -> Set<ExactText>?, isBeside: Bool) -> Set<ExactText>? {
+    var all: Set<ExactText> = []
     for element in cases {
       switch element.content {
       case .skipped, .payload(.none), .capture(.tag): break
-      case .payload(.flat(let values)): keys += values.flatMap(\.keys)
+      case .payload(.flat(let values)): all.formUnion(values.flatMap(\.keys).map(ExactText.init))
       case .payload(.bare), .payload(.array), .payload(.object), .capture(.tagAndContent):
-        if contentKey == nil { return nil }
-      case .payload(.merged), .capture(.whole): return nil
+        if isBeside { return nil }
+      case .payload(.merged(let values, let keyed, _)):
+        all.formUnion(keyed.flatMap(\.keys).map(ExactText.init))
+        for value in values {
+          guard let merged = keys(value.type) else { return nil }
+          all.formUnion(merged)
+        }
+      case .capture(.whole): return nil
       }
     }
-    return Set(keys.map(ExactText.init))
+    return all
+  }
+}
+
+extension WireCase {
+  fileprivate var keepsContent: Bool {
+    switch capture {
+    case .tagAndContent, .whole: true
+    case .tag, nil: false
+    }
   }
 }

@@ -78,6 +78,19 @@ struct Blame {
     }
   }
 
+  /// Whether JSON of a finding is lost indeed.
+  func isShown(by witness: Witness, of type: String) -> Bool {
+    var parser = JSONParser(bytes: Array(witness.json.utf8), isStrict: true)
+    guard let before = types.old[type], let after = types.new[type], let json = try? parser.parseValue(depth: 0) else {
+      return true
+    }
+    // Nothing reads it, or equal values have each other's names.
+    let isExchanged = witness.text.contains(" is read with") && json.hasRepeatedValues
+    if !before.isEncodableOnly, after.isEncodableOnly || isExchanged { return true }
+    let (written, read) = witness.audience == .readers ? (types.old, types.new) : (types.new, types.old)
+    return Game(written, read, witness.audience).isLost(json, of: type)
+  }
+
   /// The edits that make the new types of the old ones, by the type that has them: each takes one back.
   var edits: [Edit] {
     pairs.flatMap { pair in
@@ -150,6 +163,18 @@ struct Game {
       let keeping = own.catching(.unknown), let old = other.catching(.unknown)
     else { return false }
     return own.strategy == other.strategy && ContentWord(keeping.content) == ContentWord(old.content)
+  }
+}
+
+extension JSONValue {
+  fileprivate var hasRepeatedValues: Bool {
+    let values = (members ?? []).flatMap { $0.value.leaves } + (array ?? []).flatMap(\.leaves)
+    return Set(values).count < values.count
+  }
+
+  private var leaves: [String] {
+    if let members { return members.flatMap { $0.value.leaves } }
+    return array?.flatMap(\.leaves) ?? [text(.compact)]
   }
 }
 

@@ -41,15 +41,13 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent()
   ]
 
   private static func isDecided(_ change: String, _ said: [LockChange], _ audience: LockChange.Audience) -> Bool {
-    // An optional value with another label and key: to blame, peers do without a new value; they lose the old one.
-    let areRenamed = audience == .peers && !said.isEmpty && said.allSatisfy { $0.id == .keyChanged }
     // The lock goes by what types that change places in a `Merged` may take; blame's JSON is what its own side reads.
     let areExchanged = !said.isEmpty && said.allSatisfy(\.exchangesMerged)
     // Blame's JSON is what each side writes, and nobody writes what becomes a default.
     let areDefaults = !said.isEmpty && said.allSatisfy { $0.id == .defaultsNarrowed }
     // Nobody writes an object with a key twice, as two merged types with that key would. The lock guards what others wrote.
     let areImpossible = !said.isEmpty && said.allSatisfy { $0.witness?.hasRepeatedKey ?? false }
-    return decided.contains(change) || areDefaults || areImpossible || areRenamed || areExchanged
+    return decided.contains(change) || areDefaults || areImpossible || areExchanged
   }
 
   private func compare(_ old: WireDocument, _ new: WireDocument, _ change: String) {
@@ -70,6 +68,16 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let edits = blame.edits
     #expect(blame.isUndone, "UNDONE \(change)")
     for edit in edits { #expect(edit.isValid, "INVALID \(change): \(edit.edits)") }
+    for finding in changes {
+      if finding.breaks.isEmpty { continue }
+      guard let witness = finding.witness else {
+        Issue.record("WITNESS \(change): \(finding.message) has none")
+        continue
+      }
+      if !blame.isShown(by: witness, of: finding.spot.type), !Self.isDecided(change, [finding], witness.audience) {
+        Issue.record("WITNESS \(change): \(finding.message) | \(witness.text)")
+      }
+    }
     for finding in changes where !finding.breaks.isEmpty && finding.hasEdit {
       let own = plays.filter { finding.breaks.contains($0.audience) && $0.type == finding.spot.type }
       let shown = own.isEmpty ? plays.filter { finding.breaks.contains($0.audience) } : own

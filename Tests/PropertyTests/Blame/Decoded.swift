@@ -8,6 +8,10 @@ import CodableEnumReport
 indirect enum Decoded: Equatable {
   case refused
   case plain(JSONValue)
+  /// A date: its number says nothing without its type.
+  case date(JSONValue)
+  /// JSON as it is.
+  case any(JSONValue)
   /// A value of a type that says more than its JSON: a range, or a type of which nothing is known.
   case named(String, JSONValue)
   /// What is written, and never read.
@@ -23,6 +27,8 @@ indirect enum Decoded: Equatable {
   struct Part: Equatable {
     var value: Decoded
     var json: JSONValue?
+    /// With a question mark if it is optional.
+    var type = ""
   }
 
   struct Element: Equatable {
@@ -61,14 +67,14 @@ struct Decoder {
   func isAlias(_ json: JSONValue, as type: WireType) -> Bool {
     let reading = types.read(json, as: type)
     if let tag = json.rawValue, reading.element?.aliases.contains(tag) ?? false { return true }
-    return reading.findings.contains { $0.isLostConstant }
+    return reading.findings.contains { $0.isLostConstant && !$0.isTagInObject }
   }
 
   /// Whether something that is read would not be written back.
   func loses(_ json: JSONValue, as type: WireType) -> Bool {
     let reading = types.read(json, as: type)
     // What is caught keeps what it was, or doesn't. A tag in an object of its own is the same tag alone.
-    let isSpelled = reading.isCaught && reading.findings.contains { $0.isLostConstant && !$0.isTagAlone }
+    let isSpelled = reading.isCaught && reading.findings.contains { $0.isLostConstant && !$0.isTagInObject }
     return isSpelled || !reading.isWhole
   }
 
@@ -91,7 +97,9 @@ struct Decoder {
     case .definition(let id, _): return shapes[id].map { read(json, as: $0, type) } ?? .named(id, json)
     case .open(let name), .parameter(let name): return .named(name, json)
     case .scalar where types.read(json, as: type).isRounded: return .named("rounded", json)
-    case .scalar, .record, .pairs, .lossless, .jsonText, .anything: return .plain(json)
+    case .scalar(.date): return .date(json)
+    case .anything: return .any(json)
+    case .scalar, .record, .pairs, .lossless, .jsonText: return .plain(json)
     }
   }
 
@@ -177,7 +185,11 @@ struct Decoder {
     var read: [String: Decoded.Part] = [:]
     for value in values {
       func add(_ decoded: Decoded, _ json: JSONValue? = nil) {
-        read[value.name] = Decoded.Part(value: decoded, json: json)
+        read[value.name] = Decoded.Part(
+          value: decoded,
+          json: json,
+          type: value.type.text + (value.isOptional ? "?" : "")
+        )
       }
       switch value.isFixed ? nil : reading.values[value.name] {
       case .missing:
@@ -196,10 +208,11 @@ struct Decoder {
 extension CaseReading.Finding {
   fileprivate var isLostConstant: Bool { if case .lost(.constant) = problem { true } else { false } }
 
-  fileprivate var isTagAlone: Bool {
+  /// Whether its tag is written alone, and was read in an object or an array.
+  fileprivate var isTagInObject: Bool {
     guard case .lost(.constant(let json, let tag)) = problem else { return false }
     guard let members = json.members else { return json.array == [tag] }
-    return members.count == 1 && (members[0].value == tag || members[0].key == tag.string && members[0].value == .empty)
+    return members.contains { $0.value == tag || $0.key == tag.string && $0.value == .empty }
   }
 }
 

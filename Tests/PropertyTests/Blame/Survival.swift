@@ -19,9 +19,13 @@ struct Survival {
       // Old code that has another default is none of new code's business, unless nil becomes one.
       before == after || audience == .peers && before != nil
     case (_, .absent): false
-    case (.absent, .plain), (.absent, .list): true
+    case (.absent, .plain), (.absent, .any), (.absent, .date), (.absent, .list): true
     case (.absent, _): false
-    case (.plain(let json), .plain(let other)): json == other || keepsMore(json, other)
+    case (.plain(let json), .plain(let other)), (.plain(let json), .any(let other)), (.any(let json), .any(let other)),
+      (.any(let json), .plain(let other)):
+      json == other || keepsMore(json, other)
+    case (.date(let json), .date(let other)): json == other
+    case (.date, .plain), (.plain, .date): false
     case (.named(let name, let json), .named(let other, let otherJSON)): name == other && json == otherJSON
     case (_, .named): false
     case (.list(let values), .list(let others)):
@@ -61,12 +65,9 @@ struct Survival {
 
   /// To a case of numbers, an integer is the same number.
   private func isSameNumber(_ element: Decoded.Element, _ other: Decoded.Element) -> Bool {
-    switch (element.only, other.only) {
-    case (.plain(.number(let text))?, .plain(.number(let other))?): text == other
     // It is rounded, as any large number.
-    case (.plain(.number)?, .named("rounded", _)?): true
-    default: false
-    }
+    if case .named("rounded", _)? = other.only { return element.only?.number != nil }
+    return element.only?.number.map { $0 == other.only?.number } ?? false
   }
 
   private func survive(_ values: [String: Decoded.Part], in others: [String: Decoded.Part]) -> Bool {
@@ -79,7 +80,7 @@ struct Survival {
       } else {
         let renamed = others.filter { values[$0.key] == nil }.values
         if renamed.contains(where: { survives(part, $0) }) { continue }
-        if audience == .readers, part.value.isValue { return false }
+        if part.value.isValue, audience == .readers || isRenamed(part, values, others) { return false }
       }
     }
     // A value of another name has what no value had.
@@ -90,11 +91,32 @@ struct Survival {
   }
 }
 
+extension Survival {
+  /// Whether a new value is an old one with another name and key: the only one of its type that is new, where one is gone.
+  private func isRenamed(
+    _ part: Decoded.Part,
+    _ values: [String: Decoded.Part],
+    _ others: [String: Decoded.Part]
+  ) -> Bool {
+    func count(_ own: [String: Decoded.Part], _ other: [String: Decoded.Part]) -> Int {
+      own.count { $0.value.type == part.type && other[$0.key] == nil }
+    }
+    return count(values, others) == 1 && count(others, values) > 0
+  }
+}
+
 extension Decoded {
+  fileprivate var number: String? {
+    switch self {
+    case .plain(.number(let text)), .any(.number(let text)): text
+    default: nil
+    }
+  }
+
   fileprivate var isValue: Bool {
     switch self {
     case .absent, .fixed: false
-    case .refused, .plain, .named, .list, .members, .structure, .element: true
+    case .refused, .plain, .date, .any, .named, .list, .members, .structure, .element: true
     }
   }
 }

@@ -102,6 +102,10 @@ struct WrittenJSON {
     let more = JSONValue.Member(key: "zzz", value: .number("1"))
     let changed = usual.prefix(50).flatMap { json -> [JSONValue] in
       if let elements = json.array { return [.array(elements + [.number("1")])] }
+      if let key, json.string != nil {
+        let tag = JSONValue.Member(key: key, value: json)
+        return [.object([tag]), .object([tag, more])]
+      }
       guard let members = json.members else { return [] }
       let inner = members.indices.compactMap { index -> JSONValue? in
         guard let own = members[index].value.members else { return nil }

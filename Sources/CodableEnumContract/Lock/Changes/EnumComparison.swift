@@ -124,7 +124,7 @@ struct EnumComparison {
   private mutating func explain(_ play: Play, _ reader: CaseReader) {
     findings.play = play
     if isElsewhere(play) {
-      breakLayout(play)
+      if !isCaughtWithoutTag(play) { breakLayout(play) }
     } else if let element = play.read.element, !play.read.isCaught {
       if isSame(play.writer, element, for: play.audience) {
         compareValues(play, with: element)

@@ -92,6 +92,9 @@ enum EnumRules {
 
   private static func missingTag(_ pair: EnumPair) -> [LockChange] {
     guard let before = pair.old.catching(.missing), let after = pair.new.catching(.missing) else { return [] }
+    // Its new name or tag is another finding.
+    let isRenamed = !pair.keeps(before) && !pair.old.cases.contains { $0.name == after.name }
+    if before.tag != nil, after.tag != nil, before.name == after.name || isRenamed { return [] }
     let isSame =
       switch (before.tag, after.tag) {
       case (let old?, let new?): old == new || after.aliases.contains(old)

@@ -106,10 +106,15 @@ package struct LockChange: Sendable {
 
   /// As an error says it: whom it breaks, what has changed, and the way out.
   package var message: String {
-    // One that names JSON shows it.
-    let isShown = what.utf8.contains(UInt8(ascii: "{")) || witness.map { what.parts(around: $0.json) != nil } ?? true
+    let isShown = what.utf8.contains(UInt8(ascii: "{")) || witness.map(names) ?? true
     let shown = isShown ? nil : witness?.text
     return "breaks \(breaks.text): " + [what, shown, wayOut].compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// Whether the text shows it. A number or a word alone may be that of something else.
+  private func names(_ witness: Witness) -> Bool {
+    if let first = witness.json.first, "\"[".contains(first) { return what.parts(around: witness.json) != nil }
+    return [" is ", " was ", ", which was "].contains { what.parts(around: witness.json + $0) != nil }
   }
 
   /// As a note says it that the change is accepted.

@@ -12,6 +12,9 @@ extension EnumComparison {
     return catching?.name == play.writer.name && (play.audience == .peers || play.writer.content.values.isEmpty)
   }
 
+  /// Whether old code without tags catches it, as whatever it doesn't know.
+  func isCaughtWithoutTag(_ play: Play) -> Bool { play.audience == .peers && play.read.isCaught && !pair.old.hasTags }
+
   /// Lets the other side read unknown tags, as a case has kept them. A peer's case is told of nothing new by what is
   /// written back, unless the peer has the same case.
   mutating func playUnknown(

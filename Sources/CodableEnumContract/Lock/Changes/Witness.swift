@@ -116,29 +116,29 @@ private struct WitnessMaker {
     guard let element = read.element, read.problems.isEmpty else {
       return play.read.problems.isEmpty ? nil : "is refused"
     }
-    if read.isCaught { return "is caught by case '\(element.name)'" }
-    return element.name == play.writer.name || element.name.isEmpty ? nil : "is read as case '\(element.name)'"
+    if read.isCaught { return Self.fate(of: element, isCaught: true) }
+    return element.name == play.writer.name || element.name.isEmpty ? nil : Self.fate(of: element, isCaught: false)
   }
 
   /// - Parameter enumeration: What writes it; nil for the definition that the change is about.
   func usual(of change: LockChange, _ enumeration: WireEnum?) -> (json: JSONValue, fate: String)? {
-    let json = usual(of: change.spot, enumeration)
+    let spot = change.spot
+    let json = usual(of: spot, enumeration)
     switch change.id {
-    case .unknownKeysRejected:
-      return (rejected(by: change.spot, json) ?? .members(["zzz": .number("1")]), "is refused")
+    case .unknownKeysRejected: return shown(by: json.map { extended($0, spot) } ?? [], spot)
     case .objectsRejected: return (.members(["zzz": .number("1")]), "is refused")
-    case .catchRemoved, .catchNarrowed:
-      if change.detail != Catch.missing.rawValue, let refused = refused(by: change.spot) {
-        return (refused, "is refused")
+    case .catchRemoved where change.detail == Catch.missing.rawValue: return shown(by: withoutTag(spot), spot)
+    case .missingTagMoved: return shown(by: withoutTag(spot), spot)
+    case .catchRemoved, .invalidBecomesUnknown, .catchNarrowed:
+      if let refused = shown(by: self.enumeration(of: spot)?.unknown ?? [], spot), refused.fate == "is refused" {
+        return refused
       }
-      let fate = change.id == .catchRemoved ? "is refused" : "is not written back as it was"
-      return change.detail == Catch.missing.rawValue ? (.empty, fate) : (caught(by: change.spot) ?? .null, fate)
+      let fate = change.id == .catchNarrowed ? "is not written back as it was" : "is refused"
+      return (caught(by: spot) ?? .null, fate)
     case .defaultsNarrowed:
       let others: [JSONValue] = [.empty, .array([]), .string("…")]
-      let value = change.detail == DefaultCause.null.rawValue ? [.null] : others
-      return json.flatMap { defaulted($0, change.spot, value) }.map { ($0, "is refused") }
-    case .missingTagMoved: return (.empty, "is read as another case")
-    case .invalidBecomesUnknown: return (.null, "is refused")
+      let values = change.detail == DefaultCause.null.rawValue ? [.null] : others
+      return shown(by: json.map { json in values.flatMap(json.replacingEachPart) } ?? [], spot)
     case .rawTypeChanged, .rawValuesClosed, .rawValuesOpened: return json.map { ($0, "is refused") }
     case .annotationRemoved, .shapeUnknown: return json.map { ($0, "may be read otherwise") }
     // Of any other change, the usual JSON shows it.
@@ -146,38 +146,70 @@ private struct WitnessMaker {
     }
   }
 
-  /// JSON with a value that is read as its default, and that the other side refuses.
-  private func defaulted(_ json: JSONValue, _ spot: LockSpot, _ values: [JSONValue]) -> JSONValue? {
+  /// The first JSON that only its own side reads, or that is another case to the other side.
+  private func shown(by all: [JSONValue], _ spot: LockSpot) -> (json: JSONValue, fate: String)? {
     let type = WireType.definition(spot.type, [])
-    return values.lazy.flatMap(json.replacingEachPart).first { json in
-      catching.old.read(json, as: type).problems.isEmpty && !catching.new.read(json, as: type).problems.isEmpty
+    for json in all {
+      let (own, read) = (catching.old.read(json, as: type), catching.new.read(json, as: type))
+      guard let writer = own.element, own.problems.isEmpty else { continue }
+      guard let reader = read.element, read.problems.isEmpty else { return (json, "is refused") }
+      if reader.name != writer.name { return (json, Self.fate(of: reader, isCaught: read.isCaught)) }
     }
+    return nil
   }
 
-  /// JSON with a key that its own side ignores and the other refuses; nil unless it is read as it is.
+  private static func fate(of reader: WireCase, isCaught: Bool) -> String {
+    "is \(isCaught ? "caught by" : "read as") case '\(reader.name)'"
+  }
+
+  private func enumeration(of spot: LockSpot) -> WireEnum? {
+    if case .enumeration(let enumeration)? = making.forms.shapes[spot.type] { enumeration } else { nil }
+  }
+
+  /// JSON of the case for what has no tag, and an empty object.
+  private func withoutTag(_ spot: LockSpot) -> [JSONValue] {
+    guard let enumeration = enumeration(of: spot), let element = enumeration.catching(.missing) else { return [] }
+    let examples = Examples(enumeration: enumeration, forms: making.forms)
+    let all = examples.written(element).compactMap { json(of: $0.1, refused: [:]).members }
+    return [.empty] + all.map { members in .object(members.filter { $0.key != enumeration.tagKey }) }
+  }
+
+  /// JSON of another value, without a key or with one that its own side ignores, which the other side refuses; nil if it
+  /// refuses the JSON as it is.
   func refused(_ json: JSONValue, _ play: Play, _ pair: EnumPair) -> JSONValue? {
-    guard let members = json.members, fate(of: json, play, pair) == nil else { return nil }
-    let more = JSONValue.object(members + [JSONValue.Member(key: "zzz", value: .string("…"))])
-    return fate(of: more, play, pair) == nil ? nil : more
+    let forms = ExampleForms(shapes: catching.old.read, keys: [], literals: [])
+    let own = CaseReader(play.audience == .readers ? pair.old : pair.new, forms, catching.old.trustingOpenTypes)
+    func isShown(by json: JSONValue) -> Bool {
+      let written = own.read(.constant(json))
+      return written.problems.isEmpty && written.element?.name == play.writer.name && fate(of: json, play, pair) != nil
+    }
+    var others: [JSONValue] = []
+    if let members = json.members {
+      others = [.object(members + [JSONValue.Member(key: "zzz", value: .string("…"))])]
+      others += members.indices.map { index in .object(members.indices.filter { $0 != index }.map { members[$0] }) }
+    } else if case .value(let value) = play.example {
+      others = samples(of: value.type)
+    }
+    return isShown(by: json) ? nil : others.first(where: isShown)
   }
 
-  /// JSON with more than an enum has values for, which only the other side refuses.
-  private func rejected(by spot: LockSpot, _ json: JSONValue?) -> JSONValue? {
-    let type = WireType.definition(spot.type, [])
+  /// JSON with more than an enum has values for.
+  private func extended(_ json: JSONValue, _ spot: LockSpot) -> [JSONValue] {
     let more = JSONValue.Member(key: "zzz", value: .number("1"))
-    var all: [JSONValue] = json?.array.map { [.array($0 + [.number("1")])] } ?? []
-    if let members = json?.members {
-      all.append(.object(members + [more]))
-      // The key of a case may have the object of its values.
-      for index in members.indices {
-        var inner = members
-        inner[index].value = .object((members[index].value.members ?? []) + [more])
-        all.append(.object(inner))
-      }
+    if let elements = json.array { return [.array(elements + [.number("1")])] }
+    if let name = json.string {
+      // A name alone stands for an object, too.
+      let tag = enumeration(of: spot)?.tagKey.map { JSONValue.object([JSONValue.Member(key: $0, value: json), more]) }
+      return [.object([JSONValue.Member(key: name, value: .object([more]))])] + [tag].compactMap(\.self)
     }
-    // A name alone stands for an object, too.
-    if let name = json?.string { all.append(.object([JSONValue.Member(key: name, value: .object([more]))])) }
-    return all.first { reading.read($0, as: type).problems.isEmpty && !other.read($0, as: type).problems.isEmpty }
+    guard let members = json.members else { return [] }
+    // The key of a case may have the object of its values.
+    let inner = members.indices.map { index in
+      var inner = members
+      inner[index].value = .object((members[index].value.members ?? []) + [more])
+      return JSONValue.object(inner)
+    }
+    return [.object(members + [more])] + inner
   }
 
   private func usual(of spot: LockSpot, _ enumeration: WireEnum?) -> JSONValue? {
@@ -199,20 +231,9 @@ private struct WitnessMaker {
     }
   }
 
-  /// JSON of an unknown tag that one side catches, and the other refuses.
-  private func refused(by spot: LockSpot) -> JSONValue? {
-    let type = WireType.definition(spot.type, [])
-    guard case .enumeration(let enumeration)? = making.forms.shapes[spot.type] else { return nil }
-    return enumeration.unknown.first { json in
-      catching.old.read(json, as: type).problems.isEmpty && !catching.new.read(json, as: type).problems.isEmpty
-    }
-  }
-
   /// JSON of a tag that is unknown.
   private func caught(by spot: LockSpot) -> JSONValue? {
-    guard case .enumeration(let enumeration)? = making.forms.shapes[spot.type],
-      let element = enumeration.catching(.unknown)
-    else { return nil }
+    guard let enumeration = enumeration(of: spot), let element = enumeration.catching(.unknown) else { return nil }
     if element.capture == nil { return enumeration.unknown.first }
     if enumeration.tagIsAll { return .string("zzz") }
     let examples = Examples(enumeration: enumeration, forms: making.forms)

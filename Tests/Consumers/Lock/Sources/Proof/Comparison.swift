@@ -171,9 +171,15 @@ struct Comparison {
     let (gone, added) = (rest(values, without: others), rest(others, without: values))
     // Old code ignores what is new, and does without what is gone. Of old data, what is dropped is lost, unless there was
     // nothing.
-    if audience == .peers { return kept }
+    if audience == .peers { return kept && added.allSatisfy { isKeptByPeers($0.value, gone) } }
     let renamed = zip(gone, added).allSatisfy { isSame($0.value, $1.value) }
     return kept && renamed && gone.dropFirst(added.count).allSatisfy { isNil($0.value) }
+  }
+
+  /// Whether old code has the value that has another name now: the only new one of its type.
+  private func isKeptByPeers(_ value: Any, _ others: Values) -> Bool {
+    let same = others.filter { typeName($0.value) == typeName(value) }
+    return same.count != 1 || isSame(same[0].value, value)
   }
 
   private func isMerged(_ value: Any) -> Bool { String(reflecting: type(of: value)).hasPrefix("CodableEnum.Merged<") }
