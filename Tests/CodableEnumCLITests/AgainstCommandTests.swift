@@ -350,6 +350,20 @@ import Testing
     ),
     ("c.decode(String.self, forKey: .name)", "c.decodeIfPresent(String.self, forKey: .name) ?? \"\"", ""),
     (
+      "Int", "Int8",
+      """
+      new/Box.swift:3:7: error: breaks readers of old data: 'size' of Box has another type; \
+      {"name":"x","size":9007199254740993} of old data is refused; read it, too, in init(from:) [value-narrowed]
+      """
+    ),
+    (
+      "Int", "Int128",
+      """
+      new/Box.swift:3:7: error: breaks peers already deployed: 'size' of Box has another type; \
+      {"name":"x","size":10000000000000000000} of new code is refused by old code; write what was written [value-widened]
+      """
+    ),
+    (
       "try c.encode(name, forKey: .name)", "if size != nil { try c.encode(name, forKey: .name) }",
       """
       """
@@ -358,6 +372,18 @@ import Testing
   func structsByHandAreCompared(text: String, other: String, finding: String) throws {
     let found = try findings(structByHand, structByHand.replacing(text, with: other))
     #expect(found.joined() == finding)
+  }
+
+  /// Only some JSON shows that a set is no list.
+  @Test(arguments: [true, false]) func arraysThatBecomeSetsByHand(isByHand: Bool) throws {
+    let old = structByHand.replacing("Int?", with: "[Int]?").replacing("Int.self", with: "[Int].self")
+    let set = old.replacing("[Int]", with: "Set<Int>")
+    let new = isByHand ? set : "struct Box: Codable {\n  var name: String\n  var size: Set<Int>?\n}\n"
+    let finding = """
+      new/Box.swift:3:7: error: breaks readers of old data: 'size' of Box has another type; {"name":"x","size":[1,1]} of \
+      old data is not read whole; read it, too\(isByHand ? ", in init(from:)" : "") [value-narrowed]
+      """
+    #expect(try findings(old, new) == [finding])
   }
 
   private static let square = "case \"square\": self = .square(a: try c.decode(Int.self, forKey: .a))\n"
@@ -537,14 +563,23 @@ import Testing
     let synthesized = "struct Box: Codable {\n  var size: Int\n  var name: String\n}\n"
     #expect(try findings(synthesized, structByHand).first?.contains("Box may lack \"size\", which") ?? false)
     #expect(
-      try findings(synthesized, required.replacing("Int", with: "Double")).first?.contains(
-        "'size' of Box has another type; {\"name\":\"x\",\"size\":2.5} of new code is refused"
-      ) ?? false
+      try findings(synthesized.replacing("Int", with: "Int32"), required.replacing("Int", with: "Double")).first?
+        .contains(
+          "'size' of Box has another type; {\"name\":\"x\",\"size\":2.5} of new code is refused"
+        ) ?? false
     )
     #expect(
-      try findings(byHand, byHand.replacing("Int", with: "Double")).first == """
+      try findings(byHand.replacing("Int", with: "Int32"), byHand.replacing("Int", with: "Double")).first == """
         new/Box.swift:2:8: error: breaks peers already deployed: 'r' of case 'circle' of Shape has another type; \
         {"type":"circle","r":2.5} of new code is refused by old code; write what was written [value-widened]
+        """
+    )
+    // Of the larger integers not all are a Double.
+    #expect(
+      try findings(byHand, byHand.replacing("Int", with: "Double")).first == """
+        new/Box.swift:2:8: error: breaks readers of old data and peers already deployed: 'r' of case 'circle' of Shape \
+        has another type; {"type":"circle","r":9007199254740993} of old data is rounded; read it, too, in init(from:) \
+        [value-narrowed]
         """
     )
   }

@@ -237,6 +237,19 @@ package struct AnnotationTrial {
     return example
   }
 
+  /// JSON of a type, with what types of the same kind may not hold; empty if nothing says how it is coded.
+  package func samples(of type: TypeExpression) -> [JSONValue] {
+    let found = knownType(type)
+    if found.openNames.contains(where: { ownCoding($0) == nil }) { return [] }
+    return TypeSamples(making: making(nil), reading: types).samples(of: found.type)
+  }
+
+  /// Whether a type keeps only a part of JSON that it reads.
+  package func loses(_ json: JSONValue, as type: TypeExpression) -> Bool {
+    let reading = types.read(json, as: wireType(type))
+    return reading.problems.isEmpty && !reading.findings.isEmpty
+  }
+
   private func making(_ own: JSONValue?) -> ConcreteJSON {
     var making = ConcreteJSON(
       forms: ExampleForms(shapes: shapes, keys: [], literals: []),

@@ -70,10 +70,11 @@ extension WireType {
   package var expression: TypeExpression {
     switch self {
     case .optional(let wrapped): .optional(wrapped.expression)
-    case .list(let element), .set(let element): .array(element.expression)
+    case .list(let element): .array(element.expression)
     case .map(let key, let value): .dictionary(key.expression, value.expression)
     case .scalar(let scalar): .named(scalar.rawValue)
-    case .tuple, .record, .pairs, .definition, .parameter, .open, .anything, .lossless, .jsonText, .lossyList, .merged:
+    case .set, .tuple, .record, .pairs, .definition, .parameter, .open, .anything, .lossless, .jsonText, .lossyList,
+      .merged:
       TypeExpression(text)
     }
   }

@@ -39,6 +39,7 @@ struct CodedForm {
   var answers: (_ type: TypeExpression) -> [JSONValue]
   /// Whether a type reads JSON; nil if that is not known.
   var isOfType: (JSONValue, _ type: TypeExpression) -> Bool?
+  var types: AnnotationTrial
   var read: (JSONValue) throws(Refusal) -> Reading
   /// What reading JSON asks.
   var asked: (JSONValue) throws(Refusal) -> [Question]

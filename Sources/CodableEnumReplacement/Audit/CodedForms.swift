@@ -53,6 +53,7 @@ extension CodedForm {
         example: { trial.example(of: $0) },
         answers: { _ in [] },
         isOfType: { trial.reads($0, as: $1) },
+        types: trial,
         read: { json in
           guard let reading = trial.read(json) else { return .refused }
           // Which JSON becomes a value is not told: it is no other's.
@@ -82,6 +83,7 @@ extension HandWritten {
         example: { self.example(of: $0) },
         answers: answers,
         isOfType: { json, type in types.reads(json, as: type) { self.reads($0) ?? true } },
+        types: types,
         read: { json throws(Refusal) in
           guard let outcome = try self.read(json) else { return .refused }
           guard outcome.element == element.name else { return .other(element: outcome.element) }
@@ -122,6 +124,7 @@ extension StructCoding {
       example: { types.example(of: $0) },
       answers: { type in [types.example(of: type)].compactMap(\.self) },
       isOfType: { types.reads($0, as: $1) },
+      types: types,
       read: { json throws(Refusal) in try self.reading(json) },
       asked: { json throws(Refusal) in try self.asked(json) }
     )

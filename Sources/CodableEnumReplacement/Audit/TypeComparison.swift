@@ -125,7 +125,7 @@ struct TypeComparison {
     return (isGone ? .tagRemoved : .tagMoved, nil, json, what, "is read as case '\(element)'", way)
   }
 
-  /// A value that is read from elsewhere, or no longer.
+  /// A value that is read from elsewhere, no longer, or only in part.
   private func lost(
     _ form: CodedForm,
     _ now: CodedForm,
@@ -157,6 +157,41 @@ struct TypeComparison {
       let way = isKept ? "read \(key), too" : "keep it if its data must survive"
       return (isKept ? .keyChanged : .keyRemoved, value.name, json, what, "is read without it", way)
     }
+    guard let (name, other, fate) = try narrowed(form, now, json, places) else { return nil }
+    let way = "read it, too" + (now.isReadByHand ? ", in init(from:)" : "")
+    return (.valueNarrowed, name, other, "'\(name)' of \(form.subject) has another type", fate, way)
+  }
+
+  /// A value of which others read only some JSON, or read it in part, with such JSON.
+  private func narrowed(
+    _ form: CodedForm,
+    _ now: CodedForm,
+    _ json: JSONValue,
+    _ places: [String: String]
+  ) throws(Refusal) -> (value: String, json: JSONValue, fate: String)? {
+    let questions = try now.asked(json)
+    for value in form.values {
+      let asked = questions.filter { question in
+        question.pointer == places[value.name] && !question.pointer.isEmpty
+          && question.type.map { $0 != value.type } ?? false
+      }
+      let types = asked.compactMap(\.type)
+      for sample in types.isEmpty ? [] : form.types.samples(of: value.type) {
+        let takers = types.filter { now.isOfType(sample, $0) == true && !now.types.loses(sample, as: $0) }
+        guard takers.count < types.count, let other = Question.Place(asked[0]).set(sample, in: json),
+          case .own = try form.conformance.isDecodable ? form.read(other) : .own([:])
+        else { continue }
+        let fate: String
+        switch try now.read(other) {
+        case .refused: fate = "is refused"
+        case .own where takers.isEmpty && types.contains { now.isOfType(sample, $0) == true }:
+          fate = sample.kind == .array ? "is not read whole" : "is rounded"
+        case .own: continue
+        case .other(let element): fate = "is read as case '\(element)'"
+        }
+        return (value.name, other, fate)
+      }
+    }
     return nil
   }
 
@@ -179,8 +214,15 @@ struct TypeComparison {
       let (json, places) = (written.json, written.places)
       if form.conformance.isDecodable { guard case .own = try form.read(json) else { continue } }
       let fate: String
+      var widened: Broken?
       switch try reader.read(json) {
-      case .own: continue
+      case .own:
+        guard then != nil, nils.isEmpty, let (name, other, end) = try narrowed(form, reader, json, places) else {
+          continue
+        }
+        fate = "\(end) by old code"
+        let what = "'\(name)' of \(form.subject) has another type"
+        widened = (.valueWidened, name, other, what, fate, "write what was written")
       case .refused:
         if try reader.mayRefuseOpen(written) || form.hasValueRefused(by: reader, json, places) { continue }
         fate = "is refused by old code"
@@ -193,8 +235,9 @@ struct TypeComparison {
         findings[known].breaks.insert(.peers)
         return
       }
-      let broken = try unread(form, isNew: then == nil, nils, to: reader, json, fate, places)
-      return add(broken, .peers, form, isGone: false, isAddition: then == nil)
+      if widened == nil { widened = try unread(form, isNew: then == nil, nils, to: reader, json, fate, places) }
+      if let widened { add(widened, .peers, form, isGone: false, isAddition: then == nil) }
+      return
     }
   }
 
@@ -248,6 +291,11 @@ struct TypeComparison {
       )
     )
   }
+}
+
+extension Question {
+  /// The type of what is read.
+  fileprivate var type: TypeExpression? { if case .value(let type) = kind { type.withoutOptional } else { nil } }
 }
 
 extension CodedForm {
