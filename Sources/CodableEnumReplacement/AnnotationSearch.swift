@@ -171,7 +171,9 @@ struct AnnotationSearch {
     _ writing: AnnotationTrial
   ) throws(Refusal) -> Bool {
     let element = coding.cases[index]
-    guard let tree = element.tree else { return true }
+    let plain = draft.strategy.hasTags ? nil : element.treeWithoutOwnTag
+    guard let whole = element.tree else { return true }
+    let tree = plain ?? whole
     if draft[index].catches.contains(.unknown), !element.values.isEmpty {
       if !draft.strategy.captures(tree, element, coding) { return false }
     } else {
@@ -200,7 +202,7 @@ struct AnnotationSearch {
       }
     }
     if coding.conformance.isDecodable || coding.table != nil {
-      let json = coding.json(tree, element).json
+      let json = coding.json(whole, element).json
       if writing.refusesToWrite(json, of: element.name) {
         let type = element.values.first?.type.text ?? ""
         misread.append(

@@ -186,11 +186,12 @@ struct EnumReplacement {
     }
   }
 
-  /// No key may be written twice.
+  /// No key may be written twice, and none of a case be another type's.
   private static func proveKeys(_ coding: HandWritten, _ files: TrialFiles) throws(Refusal) {
+    let isWritten = coding.conformance.isEncodable
     for element in coding.cases {
       let shared = coding.sharedConstants(of: element).first { $0.own != nil && $0.own != $0.constant }
-      if let (key, type) = coding.unclearKey(in: element, files.written), element.ownTagKey != key {
+      if isWritten, let (key, type) = coding.unclearKey(in: element, files.written), element.ownTagKey != key {
         let text =
           "whether '\(type)' writes \(jsonText(key)), too, is not known; give it the compiler's coding, or keep this code"
         throw refusal(coding, text)
@@ -200,7 +201,7 @@ struct EnumReplacement {
         let way = "give it the compiler's coding, or keep this code"
         throw refusal(coding, "'\(reader.text)' reads all keys, also those beside its own; \(way)")
       }
-      guard let key = shared?.key ?? coding.repeatedKey(in: element, files.written) else { continue }
+      guard isWritten, let key = shared?.key ?? coding.repeatedKey(in: element, files.written) else { continue }
       throw refusal(coding, "case '\(element.name)' writes \(jsonText(key)) twice, and only the last one is there")
     }
   }
@@ -212,7 +213,8 @@ struct EnumReplacement {
       coding.table.map { $0.remarks + coding.requirements(of: $0, isUntagged: isUntagged, besides: now) } ?? []
     let order = draft.order.map { "the cases have another order now, as they are tried: \(coding.names(in: $0))" }
     return remarks + [order].compactMap(\.self) + coding.wholes(withoutTagIn: draft)
-      + (coding.conformance.isEncodable ? coding.unwritten(besides: now) + coding.otherOwnTags : [])
+      + (coding.conformance.isEncodable ? coding.unwritten(besides: now) : [])
+      + (coding.conformance.isEncodable && !isUntagged ? coding.otherOwnTags : [])
   }
 
   /// The code and the annotation, and the JSON that makes no difference to them; nil if there is none.

@@ -18,9 +18,11 @@ extension TreeDraft {
       return found.count == 1 ? found.first.flatMap(coding.place) : nil
     }
     var draft = self
-    // Without tags, anything is unknown.
     let invalid = anyReader(\.isInvalid)
-    let unknown = reader { $0 == .unknownTag } ?? (draft.strategy.hasTags ? nil : invalid)
+    // Without tags, anything is unknown: that of a case with no JSON of its own first.
+    let rest = coding.cases.indices.filter { coding.cases[$0].tree == nil && coding.cases[$0].example != nil }
+    let only = !draft.strategy.hasTags && rest.count == 1 && coding.cases[rest[0]].values.isEmpty ? rest.first : nil
+    let unknown = only ?? reader { $0 == .unknownTag } ?? (draft.strategy.hasTags ? nil : invalid)
     // Where most other tags are read as a case, they are no aliases.
     let open = Set(zip(mutations, outcomes).filter { $0.0.kind == .unknownTag }.compactMap { $0.1?.element })
     // Tags and keys that are read, and never written.

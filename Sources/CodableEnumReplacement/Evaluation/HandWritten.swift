@@ -32,6 +32,8 @@ final class HandWritten {
     var example: JSONValue?
     /// The key that its value writes its tag under, which may be another one: `var type = "text"`.
     var ownTagKey: String?
+    /// The tree without its own tag, which no annotation looks at that has no tags; nil if it has none.
+    var treeWithoutOwnTag: WrittenTree?
     /// A value that is written, and another one then in its place, with their key.
     var overwritten: (name: String, key: String)?
     /// Whether the code ends the process instead of writing it.
@@ -331,6 +333,7 @@ final class HandWritten {
   /// - Parameter isFixed: Whether the value has no other tag.
   func keepOwnTag(_ tag: JSONValue, under key: String, of index: Int, isFixed: Bool) {
     guard let tree = cases[index].tree else { return }
+    cases[index].treeWithoutOwnTag = tree
     let member = WrittenTree.Member(key: key, tree: .constant(tag))
     cases[index].tree = .object([member, WrittenTree.Member(key: nil, tree: tree)])
     if !isFixed { cases[index].ownTagKey = key }

@@ -25,6 +25,8 @@ struct Probe {
     var json: JSONValue
     /// Where the JSON has what the code compares with.
     var constants: Set<String>
+    /// Where it has what only needs to be there.
+    var present: Set<String> = []
     var outcome: HandWritten.Outcome
     /// The number of values of the case in it.
     var readCount: Int { outcome.values.count { if case .read = $0 { true } else { false } } }
@@ -33,6 +35,7 @@ struct Probe {
   private struct State {
     var json: JSONValue
     var constants: Set<String> = []
+    var present: Set<String> = []
     /// Whether it is JSON that is read, with the keys of another type that is tried there, too.
     var isMixed = false
   }
@@ -54,7 +57,9 @@ struct Probe {
       if let outcome {
         let constants = state.constants.union(asked(of: state.json))
         let wishes = coding.evaluator.wishes
-        keep(try reduced(Finding(json: state.json, constants: constants, outcome: outcome)))
+        let present = state.present.subtracting(constants)
+        let all = constants.union(present)
+        keep(try reduced(Finding(json: state.json, constants: all, present: present, outcome: outcome)))
         coding.evaluator.wishes = wishes
       }
       for wish in coding.evaluator.wishes ?? [] {
@@ -99,7 +104,7 @@ struct Probe {
   /// - Parameter isRead: Whether it is read without what is wished for.
   private func made(_ wish: Wish, of state: State, isRead: Bool) -> [State] {
     let path = wish.pointer.keys
-    var constants = state.constants
+    var (constants, present) = (state.constants, state.present)
     let part = state.json.value(at: path[...])
     var isMixed = state.isMixed
     switch wish.kind {
@@ -111,12 +116,16 @@ struct Probe {
     case .json, .choice:
       if constants.contains(wish.pointer), part != .null { return [] }
       constants.insert(wish.pointer)
-    case .present: constants.insert(wish.pointer)
+    case .present: present.insert(wish.pointer)
     }
-    return values(wish).compactMap { value in
-      // What is there already stays.
-      let added = part.flatMap { value.adding($0) } ?? value
-      return state.json.setting(added, at: path[...]).map { State(json: $0, constants: constants, isMixed: isMixed) }
+    let added = values(wish).flatMap { value in
+      // What is there already stays; a null may only be there for its key.
+      [part, part?.withoutNulls].compactMap(\.self).map { value.adding($0) ?? value } + (part == nil ? [value] : [])
+    }
+    return added.compactMap { value in
+      state.json.setting(value, at: path[...]).map {
+        State(json: $0, constants: constants, present: present, isMixed: isMixed)
+      }
     }
   }
 
@@ -161,7 +170,8 @@ struct Probe {
   func tree(of name: String) -> WrittenTree? {
     guard let finding = findings[name], unexplained(finding).isEmpty else { return nil }
     let places = places(finding)
-    let known = Array(places.keys) + finding.constants
+    // Of a whole value, it is its own.
+    let known = Array(places.keys) + finding.constants.subtracting(finding.present)
     func isKnown(_ pointer: String) -> Bool { known.contains { $0 == pointer || $0.hasPrefix("\(pointer)/") } }
     func tree(_ json: JSONValue, _ pointer: String) -> WrittenTree {
       func members(_ all: [JSONValue.Member]) -> [WrittenTree.Member] {
@@ -187,6 +197,12 @@ extension JSONValue {
   fileprivate func adding(_ other: JSONValue) -> JSONValue? {
     guard let members, let others = other.members else { return nil }
     return .object(others + members.filter { own in !others.contains { $0.key == own.key } })
+  }
+
+  /// Without members that are null.
+  fileprivate var withoutNulls: JSONValue {
+    guard let members else { return self }
+    return .object(members.filter { $0.value != .null })
   }
 
   /// Without a member of an object, or without the array that it is an element of; nil if nothing would be left beside.

@@ -5,7 +5,7 @@ import CodableEnumReport
 
 /// The annotations that may write the trees of an enum's cases, by where the tag is.
 struct TreeDrafts {
-  let cases: [HandWritten.Case]
+  var cases: [HandWritten.Case]
   /// What is said of the enum already, which decides what is left to its cases.
   var given: EnumOptions?
   /// The keys that a struct can't be read without; nil for other types.
@@ -29,8 +29,17 @@ struct TreeDrafts {
   }
 
   var drafts: [TreeDraft] {
-    let found = rawValues + caseKeyed + tagged + tagFirst + untagged + firstKeys
+    let found = rawValues + caseKeyed + tagged + tagFirst + untagged + firstKeys + (withoutOwnTags?.untagged ?? [])
     return found.flatMap(withNils).map(withCoders).map(withoutUncoded).sorted(byNumber: \.rank)
+  }
+
+  /// Without the tags of values that write them themselves, where another case has no tag; nil if there are none.
+  private var withoutOwnTags: TreeDrafts? {
+    let areObjects = written.allSatisfy { if case .object = $0.tree { true } else { false } }
+    if areObjects || cases.allSatisfy({ $0.treeWithoutOwnTag == nil }) { return nil }
+    var plain = self
+    for index in cases.indices { plain.cases[index].tree = cases[index].treeWithoutOwnTag ?? cases[index].tree }
+    return plain
   }
 
   /// With the values that are not in the JSON, and have a default.
