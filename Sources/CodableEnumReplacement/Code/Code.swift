@@ -6,6 +6,8 @@ struct Expression {
     case text(String)
     /// A string with values in it, which only messages are made of.
     case interpolation
+    /// A string with names in it, and nothing else.
+    case composed([Expression])
     case integer(Int)
     case float(String)
     case boolean(Bool)
@@ -108,7 +110,7 @@ extension Expression {
       .forced(let base), .chained(let base), .prefix(_, let base), .cast(let base, _, type: _):
       [base]
     case .call(let base, let arguments), .index(let base, let arguments): [base] + arguments.map(\.value)
-    case .array(let elements): elements
+    case .array(let elements), .composed(let elements): elements
     case .dictionary(let pairs): pairs.flatMap { [$0.key, $0.value] }
     case .tuple(let parts): parts.map(\.value)
     case .infix(_, let first, let second): [first, second]
@@ -142,12 +144,18 @@ struct Statement {
     case branch([CodeCondition], then: [Statement], otherwise: [Statement])
     case guarded([CodeCondition], otherwise: [Statement])
     case choice(Expression, [Choice])
+    /// `name: while …`
+    case labeled(String, Statement)
     case attempt([Statement], [Handler])
     case raise(Expression)
     case leave(Expression?)
     case loop(Pattern, Expression, Expression?, [Statement])
     case repetition([CodeCondition], [Statement])
-    case stop, proceed, fallThrough
+    /// `break`, with the label of what ends
+    case stop(String?)
+    /// `continue`
+    case proceed(String?)
+    case fallThrough
     case function(CodeFunction)
     /// A type, or nothing.
     case declaration

@@ -67,7 +67,7 @@ extension CodeParser {
       return made(isForced ? .forcedAttempt(value) : .attempt(value), cursor.end)
     }
     if cursor.at(.await) { throw cursor.unknown() }
-    if cursor.kind == .operatorSign, ["!", "-", "&", "+"].contains(cursor.text()) {
+    if cursor.kind == .operatorSign, ["!", "-", "&", "+", "...", "..<"].contains(cursor.text()) {
       let sign = cursor.text()
       cursor.advance()
       let value = try nested { parser throws(Refusal) in try parser.unary() }
@@ -117,6 +117,9 @@ extension CodeParser {
       } else if cursor.kind == .operatorSign, cursor.token().isPostfix || isChain, cursor.text() == "!" {
         cursor.advance()
         left = spanning(left, .forced(left))
+      } else if cursor.kind == .operatorSign, cursor.token().isPostfix, cursor.text() == "..." {
+        cursor.advance()
+        left = spanning(left, .infix("...", left, Expression(kind: .null, range: left.range)))
       } else {
         return left
       }
@@ -198,7 +201,9 @@ extension CodeParser {
     switch cursor.kind {
     case .string:
       cursor.advance()
-      return StringLiteral.value(of: text).map { .text($0) } ?? .interpolation
+      if let value = StringLiteral.value(of: text) { return .text(value) }
+      return pieces(of: text.dropFirst().dropLast(), cursor.end - text.utf8.count..<cursor.end).map { .composed($0) }
+        ?? .interpolation
     case .integer:
       cursor.advance()
       return Self.integer(text).map { .integer($0) } ?? .float(text)
@@ -240,6 +245,25 @@ extension CodeParser {
     guard cursor.kind == .operatorSign, cursor.text().hasPrefix("<") else { return .name(name) }
     skipTypeArguments()
     return cursor.index == first + 1 ? .name(name) : .type(TypeExpression(cursor.text(from: first)))
+  }
+
+  /// The texts and the names of a literal that has nothing else in it: `"\(prefix).a"`
+  private func pieces(of literal: Substring, _ range: Range<Int>) -> [Expression]? {
+    func text(_ literal: some StringProtocol) -> [Expression]? {
+      StringLiteral.value(of: "\"\(literal)\"").map { [Expression(kind: .text($0), range: range)] }
+    }
+    guard let (before, rest) = String(literal).parts(around: "\\(") else { return text(literal) }
+    guard let (inner, after) = String(rest).parts(around: ")"), let first = text(before),
+      let last = pieces(of: after[...], range)
+    else { return nil }
+    let names = inner.split(separator: ".", omittingEmptySubsequences: false)
+    guard names.allSatisfy({ $0.first?.isLetter ?? false && $0.allSatisfy { $0.isLetter || $0.isNumber } }) else {
+      return nil
+    }
+    let value = names.dropFirst().reduce(Expression(kind: .name(String(names[0])), range: range)) {
+      Expression(kind: .member($0, String($1)), range: range)
+    }
+    return first + [value] + last
   }
 
   /// `10`, `0x0a`, `0b11`, `1_000`

@@ -70,9 +70,7 @@ struct CodeParser {
       return try branch()
     case .guard:
       cursor.advance()
-      let conditions = try conditions()
-      guard cursor.eat(.else) else { throw cursor.unknown() }
-      return .guarded(conditions, otherwise: try block())
+      return try check()
     case .switch:
       cursor.advance()
       return try choice()
@@ -91,11 +89,9 @@ struct CodeParser {
       cursor.advance()
       return .repetition(try conditions(), try block())
     case .break:
-      cursor.advance()
-      return .stop
+      return .stop(label())
     case .continue:
-      cursor.advance()
-      return .proceed
+      return .proceed(label())
     case .fallthrough:
       cursor.advance()
       return .fallThrough
@@ -113,12 +109,26 @@ struct CodeParser {
       if cursor.at(.leftParen) { cursor.skipBrackets() }
       return try statementKind()
     }
+    if cursor.kind == .identifier, cursor.token(1).kind == .colon { return try labeled() }
     let left = try expression()
     if cursor.atOperator("=") {
       cursor.advance()
       return .assignment(left, try expression())
     }
     return .expression(left)
+  }
+
+  /// labeled → name ":" statement
+  private mutating func labeled() throws(Refusal) -> Statement.Kind {
+    let name = try cursor.word()
+    cursor.advance()
+    return .labeled(name, try statement())
+  }
+
+  /// ("break" | "continue") name?
+  private mutating func label() -> String? {
+    cursor.advance()
+    return cursor.kind == .identifier && !cursor.token().startsLine ? try? cursor.word() : nil
   }
 
   /// binding → pattern (":" type)? ("=" expression)?
@@ -146,6 +156,12 @@ struct CodeParser {
       return .branch(conditions, then: then, otherwise: [Statement(kind: other, range: start..<cursor.end)])
     }
     return .branch(conditions, then: then, otherwise: try block())
+  }
+
+  private mutating func check() throws(Refusal) -> Statement.Kind {
+    let conditions = try conditions()
+    guard cursor.eat(.else) else { throw cursor.unknown() }
+    return .guarded(conditions, otherwise: try block())
   }
 
   private mutating func conditions() throws(Refusal) -> [CodeCondition] {

@@ -124,7 +124,7 @@ struct Answers {
     let pairs = few.flatMap { first in few.filter { $0 != first }.map { [member(first), member($0)] } }
     let others = all.filter { !own.contains($0) }
     // Before the others, and behind them; what is null may be no key for an annotation.
-    let more = others.flatMap { [members + [member($0)], [member($0)] + members, members + [null($0)]] }
+    let more = others.flatMap { [member($0), null($0)] }.flatMap { [members + [$0], [$0] + members] }
     return ([[], members.reversed(), unknown] + all.map { [member($0)] } + more + pairs).map { .object($0) }
   }
 

@@ -97,7 +97,8 @@ struct Walk {
 
   /// What code does for an answer that no JSON has is not known.
   private func proveTests() throws(Refusal) {
-    let open = tests.values.filter { $0.answers.count == 1 }.map(\.question)
+    // Of numbers, those around each literal were tried: an answer that none of them gives is never given.
+    let open = tests.values.filter { $0.answers.count == 1 && !$0.question.isOfNumbers }.map(\.question)
     guard let first = open.min(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) else { return }
     let message = "no JSON was found for both answers to this; compare with literals, or keep this code"
     throw Refusal(file: first.file, offset: first.offset, message: message)

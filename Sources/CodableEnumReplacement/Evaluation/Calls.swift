@@ -20,6 +20,8 @@ extension Evaluator {
         return try make("init", arguments, of: try absolute(type, at: range), at: range)
       }
     case .type(let type): return try make("init", arguments, of: try absolute(type, at: range), at: range)
+    // `{ … }()`
+    case .closure(let closure): return try call(closure, in: variables.captured, of: file, arguments, at: range)
     case .name(let name): if let value = try call(name, arguments, expecting: type, at: range) { return value }
     // Any other expression is no function.
     default: break

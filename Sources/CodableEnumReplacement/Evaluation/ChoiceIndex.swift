@@ -94,8 +94,8 @@ extension Evaluator {
     let index = choiceIndex(of: choices, at: range)
     if index.isEmpty { return 0 }
     switch value.bare {
-    // Each is asked about the text that is counted.
-    case .known(_, .counted?): return 0
+    // Each is asked about what the value is made of.
+    case .known(_, .counted?), .known(_, .spelled?): return 0
     // An operator of these files may take it.
     case .known where code.operators["~="] != nil: return 0
     case .known(let json, let origin):

@@ -12,10 +12,12 @@ enum Origin: Equatable {
   case place(String)
   /// The same, in lower or upper case.
   case cased(String)
+  /// The text of the integer there.
+  case spelled(String)
   /// The number of characters of the text there.
   case counted(String)
-  /// How many keys or elements there are.
-  case length
+  /// How many elements there are, or keys.
+  case length, keyCount
 }
 
 /// An error, as far as a `catch` can tell it.
@@ -57,8 +59,8 @@ indirect enum CodeValue {
   case key(String)
   case type(TypeExpression)
   case list([CodeValue])
-  /// The keys of an object, in an order that decoders don't keep.
-  case keys([CodeValue])
+  /// The keys of an object, in an order that decoders don't keep, and their type.
+  case keys([CodeValue], of: TypeExpression, isSet: Bool)
   case tuple([CodeValue])
   case dictionary([(key: CodeValue, value: CodeValue)])
   case decoder(ReadPlace)
@@ -252,9 +254,23 @@ extension Origin {
   /// Where it is in the JSON.
   var pointer: String? {
     switch self {
-    case .place(let pointer), .cased(let pointer): pointer
-    case .value, .part, .counted, .length: nil
+    case .place(let pointer), .cased(let pointer), .spelled(let pointer): pointer
+    case .value, .part, .counted, .length, .keyCount: nil
     }
+  }
+}
+
+extension Origin? {
+  /// Whether only the case of its letters may differ.
+  var isCased: Bool { if case .cased = self { true } else { false } }
+
+  var isSpelled: Bool { if case .spelled = self { true } else { false } }
+
+  /// What is there if this is made of it; nil if it never is.
+  func source(of json: JSONValue) -> JSONValue? {
+    if !isSpelled { return json }
+    guard let text = json.string, let number = Int(text), "\(number)" == text else { return nil }
+    return .number(text)
   }
 }
 

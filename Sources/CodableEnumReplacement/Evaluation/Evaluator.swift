@@ -117,7 +117,8 @@ final class Evaluator {
     var trace: Trace?
   }
 
-  enum Flow { case next, left(CodeValue), stopped, proceeded, fell }
+  /// What runs after a statement; with labels if they are given.
+  enum Flow { case next, left(CodeValue), stopped(String?), proceeded(String?), fell }
 
   init(_ code: CodeTypes, _ types: AnnotationTrial, owner: String, _ effort: Effort?) {
     (self.code, self.types, self.owner, scope, self.effort) = (code, types, owner, owner, effort)

@@ -39,7 +39,7 @@ extension Evaluator {
       switch value {
       case .message: true
       case .known(.boolean, nil): expression.isComparison && elements == elementReads
-      case .known(_, .cased): elements == elementReads
+      case .known(_, .cased), .known(_, .spelled): elements == elementReads
       // All others are what they are.
       default: false
       }
@@ -58,6 +58,7 @@ extension Evaluator {
     case .text(let text):
       return .known(.string(text), nil)
     case .interpolation: return .message
+    case .composed(let pieces): return composed(pieces)
     case .integer(let number): return .known(.number("\(number)"), nil)
     case .float(let text): return .known(.number(text), nil)
     case .boolean(let value): return .known(.boolean(value), nil)
@@ -69,7 +70,7 @@ extension Evaluator {
     case .implicitMember(let name): return try member(name, of: .type(type?.withoutOptional ?? ownType), at: range)
     case .member(let base, let name): return try member(name, of: base, at: range)
     case .call(let callee, let arguments): return try call(callee, arguments, expecting: type, at: range)
-    case .array(let elements): return .list(try elements.map { try evaluate($0, expecting: nil) })
+    case .array(let elements): return .list(try list(elements, expecting: type))
     case .tuple(let parts):
       if parts.count == 1 { return try evaluate(parts[0].value, expecting: type) }
       return .tuple(try parts.map { try evaluate($0.value, expecting: nil) })
@@ -122,6 +123,29 @@ extension Evaluator {
     } catch Interruption.thrown {
       return try other()
     }
+  }
+
+  private func list(_ elements: [Expression], expecting type: TypeExpression?) throws -> [CodeValue] {
+    var element: TypeExpression?
+    // A generic parameter stands for the owner.
+    if case .array(let inner)? = type?.withoutOptional, resolve(inner) != nil { element = inner }
+    var values: [CodeValue] = []
+    for expression in elements {
+      values.append(try evaluate(expression, expecting: element ?? elementType(of: values.first)))
+    }
+    return values
+  }
+
+  /// A text of the code itself, or one that only messages are made of.
+  private func composed(_ pieces: [Expression]) -> CodeValue {
+    var text = ""
+    for piece in pieces {
+      guard case .known(let json, nil)? = try? evaluate(piece, expecting: nil).bare,
+        let own = json.string ?? json.integer.map({ "\($0)" })
+      else { return .message }
+      text += own
+    }
+    return .known(.string(text), nil)
   }
 
   private func dictionary(
@@ -281,6 +305,11 @@ extension Evaluator {
     }
     let local = insideFunction(keys.text)
     throw refusal(local ?? "this key is not known; pass the file that declares it", at: expression.range)
+  }
+
+  /// What stands beside a value that it is compared with; nil if nothing is known of it.
+  func typeBeside(_ value: CodeValue) -> TypeExpression? {
+    if case .keys(_, let type, isSet: _) = value.bare { .array(type) } else { elementType(of: value) }
   }
 
   /// The type of a value that is a case; nil for any other.

@@ -136,7 +136,7 @@ extension Evaluator {
     // A text that is in lower case already is the one that is read.
     case .known(let json, .cased(let pointer)?) where self.json(at: pointer) == json: .read(pointer)
     // A number that is made of a text, of keys or of elements.
-    case .known(_, .counted?), .known(_, .length?): nil
+    case .known(_, .counted?), .known(_, .spelled?), .known(_, .length?), .known(_, .keyCount?): nil
     case .known(.string(let text), _): .constant(swiftLiteral(text))
     case .known(let json, _): .constant(json.text())
     case .list(let values) where values.isEmpty: .constant("[]")

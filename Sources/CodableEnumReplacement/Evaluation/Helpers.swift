@@ -116,6 +116,13 @@ extension Evaluator {
       }
       guard values.indices.contains(index) else { throw Interruption.trapped }
       return values[index]
+    case .keys(let keys, _, isSet: false):
+      guard arguments.count == 1, case .known(.number(let text), nil) = key, let index = Int(text) else {
+        throw unknown
+      }
+      if keys.count > 1 { dependsOnOrder = true }
+      guard keys.indices.contains(index) else { throw Interruption.trapped }
+      return keys[index]
     case .dictionary(let pairs):
       guard arguments.count == 1 || arguments.count == 2 && arguments[1].label == "default" else { throw unknown }
       for pair in pairs { if try areEqual(key, pair.key, at: range) { return pair.value } }

@@ -6,6 +6,7 @@ extension Owner<TypeExpression> {
   fileprivate static var float: Self { named { $0 == .double || $0 == .named("Float") } }
   fileprivate static var optional: Self { named { $0 == .named("Optional") } }
   fileprivate static var string: Self { named { $0 == .string } }
+  fileprivate static var set: Self { named(\.isSet) }
   fileprivate static var error: Self {
     Self { if case .type(let type) = $1.whole, type.text.hasSuffix("Error") { type } else { nil } }
   }
@@ -29,6 +30,7 @@ extension Evaluator {
     Row(.error, nil, nil) { _, _, _ in .message },
     Row(.optional, "init", [nil]) { evaluator, _, use in try evaluator.evaluate(use[0], expecting: nil) },
     Row(.string, "init", [nil]) { try $0.makeText($1, $2) },
+    Row(.set, "init", [nil]) { try $0.makeSet($1, $2) },
     Row(.type, "init", []) { try $0.makeEmpty($1, $2) },
   ]
 
@@ -132,7 +134,7 @@ extension Evaluator {
     let typeName = typeName(of: type)
     let value = try evaluate(use[0], expecting: nil).bare
     if value.isNull { return .null }
-    guard case .known(let json, let origin) = value else { return nil }
+    guard case .known(let json, let origin) = value, !origin.isSpelled else { return nil }
     if code.enums[typeName] == nil { return isKey(typeName) ? json.string.map { .key($0) } : nil }
     if let pointer = origin?.pointer { wishRawValues(of: typeName, at: pointer, use.range.lowerBound) }
     guard let element = try element(json, of: typeName) else { return .null }
@@ -147,12 +149,19 @@ extension Evaluator {
     case .text, .known(.string, _), .message: value
     case .opaque(let type, _): type == .string ? value : nil
     case .known(.number(let digits), nil): Int(digits).map { .known(.string("\($0)"), nil) }
+    case .known(.number(let digits), .place(let pointer)?):
+      Int(digits).map { .known(.string("\($0)"), .spelled(pointer)) }
     case .known(.boolean(let value), nil): .known(.string("\(value)"), nil)
     case .nothing, .null, .known, .made, .structure, .element, .read, .key, .type, .list, .keys, .tuple, .dictionary,
       .decoder, .keyedReader, .listReader, .valueReader, .encoder, .keyedWriter, .listWriter, .valueWriter, .closure,
       .error, .unset, .declaredDefault:
       nil
     }
+  }
+
+  private func makeSet(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
+    guard case .keys(let keys, let type, isSet: _) = try evaluate(use[0], expecting: nil) else { return nil }
+    return .keys(keys, of: type, isSet: true)
   }
 
   private func makeEmpty(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {

@@ -18,7 +18,8 @@ extension Evaluator {
     overKnown sequence: Expression,
     _ pattern: Pattern,
     _ condition: Expression?,
-    _ body: [Statement]
+    _ body: [Statement],
+    _ label: String?
   ) throws -> Flow? {
     let range = sequence.range
     guard let elements = try elements(of: evaluate(sequence, expecting: nil), at: range) else { return nil }
@@ -28,7 +29,7 @@ extension Evaluator {
         if let condition, try !isTrue(condition) { return .next }
         return try run(body)
       }
-      if let end = flow.endOfLoop { return end }
+      if let end = flow.endOfLoop(label) { return end }
     }
     return .next
   }
@@ -37,7 +38,7 @@ extension Evaluator {
   private func elements(of value: CodeValue, at range: Range<Int>) throws -> [CodeValue]? {
     switch value.bare {
     case .list(let elements): return elements
-    case .keys(let keys) where runsLoops:
+    case .keys(let keys, _, _) where runsLoops:
       if keys.count > 1 { dependsOnOrder = true }
       return keys
     case .opaque(let type, .place(let pointer)) where runsLoops:
@@ -57,10 +58,15 @@ extension Evaluator {
   }
 
   /// Runs a loop as often as its condition holds for the JSON that is read.
-  func loop(whileTrue conditions: [CodeCondition], _ body: [Statement], at range: Range<Int>) throws -> Flow {
+  func loop(
+    whileTrue conditions: [CodeCondition],
+    _ body: [Statement],
+    _ label: String?,
+    at range: Range<Int>
+  ) throws -> Flow {
     for index in 0..<Self.mostRounds {
-      let flow = try round(index) { () -> Flow in try holds(conditions) ? run(body) : .stopped }
-      if let end = flow.endOfLoop { return end }
+      let flow = try round(index) { () -> Flow in try holds(conditions) ? run(body) : .stopped(nil) }
+      if let end = flow.endOfLoop(label) { return end }
     }
     throw refusal("this loop may not end, as far as can be told; read the values as arrays", at: range)
   }
@@ -159,12 +165,13 @@ extension Evaluator {
 }
 
 extension Evaluator.Flow {
-  /// What a loop does next; nil if it goes on.
-  fileprivate var endOfLoop: Self? {
+  /// What a loop with a label does next; nil if it goes on.
+  fileprivate func endOfLoop(_ label: String?) -> Self? {
     switch self {
-    case .next, .proceeded: nil
-    case .stopped: .next
-    case .left, .fell: self
+    case .next, .proceeded(nil): nil
+    case .proceeded(let name): name == label ? nil : self
+    case .stopped(nil): .next
+    case .left, .fell, .stopped: self
     }
   }
 }
@@ -192,7 +199,7 @@ extension CodeValue {
 
 extension TypeExpression {
   /// `Set<Int>`
-  fileprivate var isSet: Bool {
+  var isSet: Bool {
     if case .name(let components) = self { components.count == 1 && components[0].name == "Set" } else { false }
   }
 }

@@ -190,8 +190,8 @@ extension Expression {
   var isCompound: Bool {
     switch kind {
     case .infix, .conditional, .cast, .prefix, .attempt, .forcedAttempt, .optionalAttempt, .statement: true
-    case .text, .interpolation, .integer, .float, .boolean, .null, .name, .type, .itself, .implicitMember, .member,
-      .call,
+    case .text, .interpolation, .composed, .integer, .float, .boolean, .null, .name, .type, .itself, .implicitMember,
+      .member, .call,
       .index, .array, .dictionary, .tuple, .closure, .forced, .chained:
       false
     }
@@ -209,7 +209,7 @@ extension Expression {
       if case .implicitMember = callee.kind { return false }
       return true
     case .null, .member, .index, .optionalAttempt, .chained, .name, .type, .itself, .statement: return true
-    case .text, .interpolation, .integer, .float, .boolean, .implicitMember, .array, .dictionary, .closure,
+    case .text, .interpolation, .composed, .integer, .float, .boolean, .implicitMember, .array, .dictionary, .closure,
       .forcedAttempt, .forced, .prefix, .infix:
       return false
     }

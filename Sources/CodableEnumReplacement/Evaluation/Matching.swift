@@ -54,7 +54,7 @@ extension Evaluator {
       throw ownOperator("~=", at: range)
     }
     if let isInside = try isInRange(value, expression) { return isInside }
-    return try areEqual(value, try evaluate(expression, expecting: nil), at: range)
+    return try areEqual(value, try evaluate(expression, expecting: typeBeside(value)), at: range)
   }
 
   private func matches(
@@ -132,10 +132,10 @@ extension Evaluator {
     case (.null, .null): return true
     case (.null, _), (_, .null): return false
     case (.known(let first, let origin), .known(let second, let other)):
-      ask(origin.isCased ? .casedEquality(second) : .equality(second), origin, at: range.lowerBound)
-      ask(other.isCased ? .casedEquality(first) : .equality(first), other, at: range.lowerBound)
-      if let pointer = origin?.pointer { wish(.json(second), at: pointer) }
-      if let pointer = other?.pointer { wish(.json(first), at: pointer) }
+      for case (let origin?, let word?) in [(origin, origin.source(of: second)), (other, other.source(of: first))] {
+        ask(Origin?.some(origin).isCased ? .casedEquality(word) : .equality(word), origin, at: range.lowerBound)
+        if let pointer = origin.pointer { wish(.json(word), at: pointer) }
+      }
       // What the code has; the other is only what this JSON has.
       for (json, origin) in [(first, origin), (second, other)] where origin == nil {
         words.note(json)
@@ -145,6 +145,9 @@ extension Evaluator {
       try refuseOwnEquality(of: first, at: range)
       if values.isEmpty, others.isEmpty { return name == second }
     case (.key(let first), .key(let second)): return first == second
+    case (.keys(let first, _, let isSet), .list(let second)), (.list(let second), .keys(let first, _, let isSet)),
+      (.keys(let first, _, let isSet), .keys(let second, _, isSet: _)):
+      return try areEqual(first, second, isSet: isSet, at: range)
     // Other values are not known.
     default: break
     }
@@ -152,7 +155,17 @@ extension Evaluator {
   }
 }
 
-extension Origin? {
-  /// Whether only the case of its letters may differ.
-  var isCased: Bool { if case .cased = self { true } else { false } }
+extension Evaluator {
+  /// Whether the keys of an object are those of a list.
+  private func areEqual(
+    _ keys: [CodeValue],
+    _ others: [CodeValue],
+    isSet: Bool,
+    at range: Range<Int>
+  ) throws -> Bool {
+    if keys.count != others.count { return false }
+    if isSet { return try keys.allSatisfy { key in try others.contains { try areEqual(key, $0, at: range) } } }
+    if keys.count > 1 { dependsOnOrder = true }
+    return try zip(keys, others).allSatisfy { try areEqual($0, $1, at: range) }
+  }
 }

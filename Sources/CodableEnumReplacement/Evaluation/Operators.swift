@@ -41,9 +41,38 @@ extension Evaluator {
       guard let isTrue = try isOrdered(value, other, order, at: range) else { throw unknownOperator(sign, at: range) }
       return .known(.boolean(isTrue), nil)
     }
-    guard let value = Self.infixes[sign] else { throw unknownOperator(sign, at: range) }
-    return try value(self, Operands(first: first, second: second, type: type, range: range))
+    if let value = Self.infixes[sign] {
+      return try value(self, Operands(first: first, second: second, type: type, range: range))
+    }
+    guard let value = try constant(sign, first, second) else { throw unknownOperator(sign, at: range) }
+    return value
   }
+
+  /// What is made of texts and numbers of the code itself; nil for others, of which nothing is read.
+  private func constant(_ sign: String, _ first: Expression, _ second: Expression) throws -> CodeValue? {
+    if !first.isReference || !second.isReference { return nil }
+    switch (sign, try evaluate(first, expecting: nil).bare, try evaluate(second, expecting: nil).bare) {
+    case ("+", .known(.string(let first), nil), .known(.string(let second), nil)):
+      return .known(.string(first + second), nil)
+    case ("...", let lower, let upper), ("..<", let lower, let upper):
+      guard let first = lower.ownNumber, let last = upper.ownNumber, (0..<64).contains(last - first) else { return nil }
+      let numbers = sign == "..." ? Array(first...last) : Array(first..<last)
+      return .list(numbers.map { .known(.number("\($0)"), nil) })
+    case (_, .known(.number(let first), nil), .known(.number(let second), nil)):
+      guard let first = Int(first), let second = Int(second), let value = Self.arithmetic[sign]?(first, second) else {
+        return nil
+      }
+      if value.overflow { throw Interruption.trapped }
+      return .known(.number("\(value.partialValue)"), nil)
+    // Of other values, a coder makes what is needed.
+    default: return nil
+    }
+  }
+
+  private static let arithmetic: [String: @Sendable (Int, Int) -> (partialValue: Int, overflow: Bool)] = [
+    "+": { $0.addingReportingOverflow($1) }, "-": { $0.subtractingReportingOverflow($1) },
+    "*": { $0.multipliedReportingOverflow(by: $1) },
+  ]
 
   func prefix(_ sign: String, _ inner: Expression, _ type: TypeExpression?, at range: Range<Int>) throws -> CodeValue {
     if let own = try callOwn(sign, [inner], at: range) { return own }
@@ -82,7 +111,34 @@ extension Evaluator {
 
   private func areEqual(_ operands: Operands) throws -> Bool {
     let value = try evaluate(operands.first, expecting: nil)
-    let other = try evaluate(operands.second, expecting: elementType(of: value))
+    // `keys.first == .type`, where no key is.
+    if value.isNull, case .implicitMember(let name) = operands.second.kind, name != "none" { return false }
+    let other = try evaluate(operands.second, expecting: typeBeside(value))
     return try areEqual(value, other, at: operands.range)
+  }
+}
+
+extension CodeValue {
+  /// An integer of the code, or how many elements there are; nil for any other.
+  fileprivate var ownNumber: Int? {
+    switch self {
+    case .known(let json, nil), .known(let json, .length?): json.integer
+    // No number, or one that is read.
+    default: nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it only names what is there, or is made of such: `prefix + "a"`
+  fileprivate var isReference: Bool {
+    switch kind {
+    case .text, .interpolation, .integer, .name: true
+    case .member(let base, _), .itself(let base, _): base.isReference
+    case .tuple(let parts): parts.count == 1 && parts[0].value.isReference
+    case .infix(_, let first, let second): first.isReference && second.isReference
+    // Whatever else is called may read.
+    default: false
+    }
   }
 }

@@ -259,7 +259,7 @@ extension Evaluator {
   /// The type of an expression as far as it is plain; nothing is evaluated.
   func staticType(of expression: Expression) -> TypeExpression? {
     switch expression.kind {
-    case .text, .interpolation: .string
+    case .text, .interpolation, .composed: .string
     case .integer: .named("Int")
     case .float: .double
     case .boolean: .bool

@@ -72,6 +72,11 @@ extension Evaluator {
 }
 
 extension Question {
+  /// Whether it is a test of a number.
+  var isOfNumbers: Bool {
+    if case .test(let witnesses, isTrue: _) = kind { witnesses.allSatisfy { $0.integer != nil } } else { false }
+  }
+
   /// What is at its place; nil if nothing is.
   func part(of json: JSONValue) -> JSONValue? { Place(self).part(of: json) }
 

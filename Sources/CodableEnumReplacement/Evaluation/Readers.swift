@@ -203,7 +203,7 @@ extension Evaluator {
     guard case .keyedReader(let place, let keys) = object else { return nil }
     ask(.keys(known: allKeys(of: keys)), place, at: use.range.lowerBound)
     if wishes != nil { for key in allKeys(of: keys) { wish(.present, at: "\(place.pointer)/\(key)") } }
-    return .keys(try place.keys.compactMap { try key($0, of: keys) })
+    return .keys(try place.keys.compactMap { try key($0, of: keys) }, of: keys, isSet: false)
   }
 
   private func isAtEnd(_ list: ListReader, _ use: Use) throws -> CodeValue? {

@@ -16,7 +16,7 @@ extension Evaluator {
 
   private func scoped(_ body: [Statement], valued: Bool) throws -> Flow { try scoped { try run(body, valued: valued) } }
 
-  private func run(_ statement: Statement, valued: Bool) throws -> Flow {
+  private func run(_ statement: Statement, labeled label: String? = nil, valued: Bool) throws -> Flow {
     switch statement.kind {
     case .expression(let expression):
       if !valued, try adds(expression) { return .next }
@@ -50,18 +50,22 @@ extension Evaluator {
       throw Interruption.thrown(error)
     case .leave(let expression):
       return .left(try expression.map { try evaluate($0, expecting: result) } ?? .nothing)
-    case .stop: return .stopped
-    case .proceed: return .proceeded
+    case .labeled(let name, let inner):
+      let flow = try run(inner, labeled: name, valued: valued)
+      if case .stopped(name) = flow { return .next }
+      return flow
+    case .stop(let name): return .stopped(name)
+    case .proceed(let name): return .proceeded(name)
     case .fallThrough: return .fell
     case .function: return .next
     case .declaration: return try declareLocalType(statement.range)
     case .loop(let pattern, let sequence, nil, let body) where try loop(over: sequence, pattern, body): return .next
     case .loop(let pattern, let sequence, let condition, let body):
-      if let flow = try loop(overKnown: sequence, pattern, condition, body) { return flow }
+      if let flow = try loop(overKnown: sequence, pattern, condition, body, label) { return flow }
       throw refusal("a loop has no counterpart; write the values as arrays", at: statement.range)
     case .repetition(let conditions, let body):
       if try loop(while: conditions, body) { return .next }
-      if runsLoops { return try loop(whileTrue: conditions, body, at: statement.range) }
+      if runsLoops { return try loop(whileTrue: conditions, body, label, at: statement.range) }
       let way = isReading ? "read" : "write"
       throw refusal("a loop has no counterpart; \(way) the values as arrays", at: statement.range)
     }
@@ -172,9 +176,9 @@ extension Evaluator {
     for choice in choices[firstChoice(of: choices, for: value, at: range)...] {
       guard let flow = try scoped({ try flow(of: choice, value, type, isFalling, valued: valued) }) else { continue }
       switch flow {
-      case .stopped: return .next
+      case .stopped(nil): return .next
       case .fell: isFalling = true
-      case .next, .left, .proceeded: return flow
+      case .next, .left, .proceeded, .stopped: return flow
       }
     }
     return .next

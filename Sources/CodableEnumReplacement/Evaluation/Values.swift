@@ -6,7 +6,7 @@ extension Owner<[CodeValue]> {
   fileprivate static var list: Self {
     Self {
       switch $1.value {
-      case .list(let values), .keys(let values): values
+      case .list(let values), .keys(let values, _, _): values
       // All others are no list.
       default: nil
       }
@@ -31,7 +31,10 @@ extension Owner<CodeValue> {
       }
     }
   }
-  static var text: Self { Self { if case .known(.string, _) = $1.value { $1.value } else { nil } } }
+  /// All that is asked of one must be told of the JSON that it is made of.
+  static var text: Self {
+    Self { if case .known(.string, let origin) = $1.value, !origin.isSpelled { $1.value } else { nil } }
+  }
   fileprivate static var opaque: Self { Self { if case .opaque = $1.value { $1.value } else { nil } } }
 }
 
@@ -74,7 +77,8 @@ extension Evaluator {
     if use.arguments[0].label == "where" || use[0].isClosure {
       return .known(.boolean(try values.contains { try isTrue(apply(use[0], to: $0), at: use.range) }), nil)
     }
-    let wanted = try evaluate(use[0], expecting: elementType(of: values.first))
+    let type = if case .keys(_, let type, isSet: _) = use.value { type } else { elementType(of: values.first) }
+    let wanted = try evaluate(use[0], expecting: type)
     for value in values { if try areEqual(value, wanted, at: use.range) { return .known(.boolean(true), nil) } }
     return .known(.boolean(false), nil)
   }
@@ -95,7 +99,7 @@ extension Evaluator {
   private func filter(_ values: [CodeValue], _ use: Use) throws -> CodeValue? {
     var kept: [CodeValue] = []
     for value in values { if try isTrue(apply(use[0], to: value), at: use.range) { kept.append(value) } }
-    if case .keys = use.value { return .keys(kept) }
+    if case .keys(_, let type, let isSet) = use.value { return .keys(kept, of: type, isSet: isSet) }
     return .list(kept)
   }
 
@@ -135,7 +139,10 @@ extension Evaluator {
       $0.noteOrder(of: $1, $2)
       return $1.first ?? .null
     },
-    Row(.list, "count", nil) { _, values, _ in .known(.number("\(values.count)"), .length) },
+    Row(.list, "count", nil) { _, values, use in
+      let isOfKeys = if case .keys = use.value { true } else { false }
+      return .known(.number("\(values.count)"), isOfKeys ? .keyCount : .length)
+    },
     Row(.list, "isEmpty", nil) { _, values, _ in .known(.boolean(values.isEmpty), nil) },
     Row(.tuple, nil, nil) { _, values, use in Int(use.name).flatMap { values.indices.contains($0) ? values[$0] : nil }
     },

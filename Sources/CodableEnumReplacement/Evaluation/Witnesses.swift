@@ -74,6 +74,10 @@ extension Evaluator {
     guard case .known(.number(let text), let origin) = first.bare, let number = Int(text),
       case .known(.number(let otherText), let otherOrigin) = second.bare, let other = Int(otherText)
     else { return nil }
+    // Objects of up to two keys are made.
+    if let limit = origin == .keyCount ? other : otherOrigin == .keyCount ? number : nil {
+      return (0...2).contains(limit) ? order(number, other) : nil
+    }
     // No JSON is made for both answers.
     if origin == .length || otherOrigin == .length { return nil }
     switch (origin, otherOrigin) {
@@ -96,11 +100,12 @@ extension Evaluator {
         JSONValue.string(text.prefix(count) + String(repeating: "z", count: max(0, count - text.count)))
       }
       return try test(isTrue, witnesses, at: pointer, range)
-    case .value, .part, .place, .cased, .length:
+    case .value, .part, .place, .cased, .spelled, .length, .keyCount:
       guard let pointer = origin.pointer else { return isTrue }
       words.note(number: "\(literal)")
-      let witnesses = [literal.subtractingReportingOverflow(1), (literal, false), literal.addingReportingOverflow(1)]
-      return try test(isTrue, witnesses.filter { !$1 }.map { .number("\($0.0)") }, at: pointer, range)
+      // Those around it may be tags; the others are not.
+      let witnesses = [-1, 0, 1, -97, 97].map { literal.addingReportingOverflow($0) }.filter { !$0.overflow }
+      return try test(isTrue, witnesses.map { .number("\($0.partialValue)") }, at: pointer, range)
     }
   }
 
@@ -112,10 +117,22 @@ extension Evaluator {
 
   /// `0..<10`, `1...5` as a pattern; nil for other values.
   func isInRange(_ value: CodeValue, _ pattern: Expression) throws -> Bool? {
-    guard case .infix(let sign, let first, let last) = pattern.kind, ["..<", "..."].contains(sign) else { return nil }
-    let (lower, upper) = (try evaluate(first, expecting: nil), try evaluate(last, expecting: nil))
-    guard let isAbove = try isOrdered(lower, value, <=, at: pattern.range),
-      let isBelow = try isOrdered(value, upper, sign == "..." ? (<=) : (<), at: pattern.range)
+    let bounds: (sign: String, lower: Expression?, upper: Expression)
+    switch pattern.kind {
+    case .infix(let sign, let lower, let upper): bounds = (sign, lower, upper)
+    case .prefix(let sign, let upper): bounds = (sign, nil, upper)
+    // No other is a range.
+    default: return nil
+    }
+    if !["..<", "..."].contains(bounds.sign) { return nil }
+    func isOpenOr(_ bound: Expression?, _ isInside: (CodeValue) throws -> Bool?) throws -> Bool? {
+      guard let limit = try bound.map({ try evaluate($0, expecting: nil) }), !limit.isNull else { return true }
+      return try isInside(limit)
+    }
+    let through: (Int, Int) -> Bool = (<=)
+    let order = bounds.sign == "..." ? through : (<)
+    guard let isAbove = try isOpenOr(bounds.lower, { try isOrdered($0, value, through, at: pattern.range) }),
+      let isBelow = try isOpenOr(bounds.upper, { try isOrdered(value, $0, order, at: pattern.range) })
     else { return nil }
     return isAbove && isBelow
   }
