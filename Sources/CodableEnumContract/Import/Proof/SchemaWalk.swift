@@ -15,7 +15,7 @@ struct SchemaWalk {
   }
 
   /// How many answers there may be at each depth.
-  private static let limits = [1000, 48, 12]
+  private static let limits = [1000, 24, 8]
   private static let mostKeys = 24
   private static let mostElements = 6
 

@@ -298,6 +298,11 @@ struct ImportBuilder {
     if !schema.patterns.isEmpty {
       type.remarks.append("keys: \(schema.patterns.map { jsonText($0.key) }.joined(separator: ", "))")
     }
+    if !schema.required.isEmpty {
+      let keys = schema.required.sorted(byBytesOf: \.self).map(jsonText).joined(separator: ", ")
+      type.remarks.append("required: \(keys): not held")
+    }
+    if sites.isEmpty, schema.isClosed { type.remarks.append("additionalProperties: false: not held") }
     let site = sites.count > 1 ? SchemaSite.combined("anyOf", sites) : sites.first
     type.base = .dictionary(.string, try inner(site, of: schema, hint, &type))
   }

@@ -265,6 +265,8 @@ struct TagKeys {
     if isData(key, telling, isNested: isNested, isNamed: isNamed, objects: candidate.objects, tags: count) {
       return nil
     }
+    // Types of things that all have the same keys, but for some options.
+    if telling.tellsNothing { return nil }
     if !isType, telling.isByChance(isThing: namesOfThings.contains(key) || !isNamed) { return nil }
     let mayBeNames = candidate.areWords && telling.isExclusive && !namesOfThings.contains(key)
     if isIdentifier, strong == nil, !isTypeLike && weak == nil || !mayBeNames { return nil }

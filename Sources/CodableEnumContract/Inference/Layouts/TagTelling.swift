@@ -20,7 +20,15 @@ struct ObjectPaths: Hashable {
     case .boolean: places.append(place &+ 1)
     case .number: places.append(place &+ 2)
     case .string: places.append(place &+ 3)
-    case .array: places.append(place &+ 4)
+    case .array(let elements):
+      places.append(place &+ 4)
+      // Arrays in arrays: a line is a list of points.
+      var inner = elements.first?.array
+      for level in 2...4 {
+        guard let elements = inner else { break }
+        places.append(place &+ 4 &+ 8 &* level)
+        inner = elements.first?.array
+      }
     case .object(let members, _):
       places.append(place &+ 5)
       if depth == 3 { return }
@@ -76,6 +84,8 @@ struct TagTelling {
   var ownsKeys = false
   /// Whether no key that is optional in all objects together is optional for a tag.
   private(set) var isExact = true
+  /// Whether they differ only by keys that are optional for each tag that has them.
+  private(set) var tellsNothing = false
   /// Whether the tags differ only by keys that go with one of them, and each has some.
   private(set) var hasOwnKeysOnly = false
   /// The number of different sets of keys.
@@ -116,23 +126,25 @@ struct TagTelling {
     let count = found.reduce(0) { $0 + $1.count }
     var all: [Int: Int] = [:]
     for group in found { all.merge(group.keys, uniquingKeysWith: +) }
-    var optional = 0
+    // Of each key, how many tags have it, and for how many it is optional.
+    var (owners, optional): ([Int: Int], [Int: Int]) = ([:], [:])
     for group in found {
-      let missing = group.keys.values.count { $0 < group.count }
-      optional += missing
+      for (key, number) in group.keys {
+        owners[key, default: 0] += 1
+        if number < group.count { optional[key, default: 0] += 1 }
+      }
       // The tag's own key is no cost.
-      cost += group.keys.count + missing
+      cost += group.keys.count + group.keys.values.count { $0 < group.count }
     }
     let whole = all.values.count { $0 < count }
     hasOneOption = whole == 1 && all.count > 3 && Self.haveOneKind(objects)
-    isExact = optional == 0
-    isClear = optional * 2 <= whole
     formCount = Set(found.map { Set($0.keys.keys) }).count
     flat = formCount > 1
+    isExact = optional.isEmpty
+    isClear = optional.reduce(0) { $0 + Double($1.value) / Double(owners[$1.key] ?? 1) } * 2 <= Double(whole)
+    tellsNothing = flat && !Self.tell(found)
     deep = flat || Set(found.map { Set($0.places.keys) }).count > 1
     options = Options(found.map { (count: $0.count, parts: flat ? $0.keys : $0.places) })
-    var owners: [Int: Int] = [:]
-    for group in found { for key in group.keys.keys { owners[key, default: 0] += 1 } }
     ownsKeys = found.allSatisfy { group in group.keys.contains { owners[$0.key] == 1 && $0.value == group.count } }
     hasOwnKeysOnly =
       found.allSatisfy { group in group.keys.contains { owners[$0.key] == 1 } }
@@ -151,6 +163,15 @@ struct TagTelling {
         let kind = member.value.kind == .integer ? .number : member.value.kind
         return kind == .null || kinds.updateValue(kind, forKey: ExactText(member.key)) ?? kind == kind
       }
+    }
+  }
+
+  /// Whether a tag always has a place that another one never has.
+  private static func tell(_ groups: [Group]) -> Bool {
+    var owners: [Int: Int] = [:]
+    for group in groups { for place in group.places.keys { owners[place, default: 0] += 1 } }
+    return groups.contains { group in
+      group.places.contains { $0.value == group.count && owners[$0.key, default: 0] < groups.count }
     }
   }
 
