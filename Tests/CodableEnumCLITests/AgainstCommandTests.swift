@@ -386,6 +386,14 @@ import Testing
     #expect(try findings(old, new) == [finding])
   }
 
+  /// What old code ignores is no loss, however its type is spelled.
+  @Test func moreKeysInsideAreNoFinding() throws {
+    let old = structByHand.replacing("Int?", with: "Part?").replacing("Int.self", with: "Box.Part.self")
+      .replacing("  enum", with: "  struct Part: Codable { var id: Int }\n  enum")
+    let new = old.replacing("var id: Int", with: "var id: Int; var more: String?")
+    #expect(try findings(old, new) == [])
+  }
+
   private static let square = "case \"square\": self = .square(a: try c.decode(Int.self, forKey: .a))\n"
 
   @Test func aCaseByHandThatIsGone() throws {

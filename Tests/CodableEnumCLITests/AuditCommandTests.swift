@@ -533,6 +533,77 @@ import Testing
     #expect(try audit(source, "--verbose") == (.success, note))
   }
 
+  /// A key that a class doesn't write, and asks for, may be written by its superclass.
+  @Test func superclassesMayWriteWhatIsRead() throws {
+    let source = """
+      class Part: Whole {
+        let text: String
+        enum CodingKeys: CodingKey { case text, kind }
+        required init(from decoder: Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          _ = try container.decode(Int.self, forKey: .kind)
+          text = try container.decode(String.self, forKey: .text)
+          try super.init(from: decoder)
+        }
+        override func encode(to encoder: Encoder) throws {
+          var container = encoder.container(keyedBy: CodingKeys.self)
+          try container.encode(text, forKey: .text)
+          try super.encode(to: encoder)
+        }
+      }
+
+      """
+    #expect(try audit(source) == (.success, ""))
+    // Without it nobody does.
+    let alone = source.replacing("    try super.encode(to: encoder)\n", with: "")
+    #expect(
+      try audit(alone).errors == """
+        Model.swift:1:1: error: Part is written as {"text":"x"}, which it refuses to read; write what is read, or read it \
+        [written-not-read]
+
+        """
+    )
+  }
+
+  /// What a type reads is not what its code writes, if that isn't understood.
+  @Test func onlyWhatIsReallyWrittenIsShown() throws {
+    func source(_ value: String) -> String {
+      """
+      struct Input: Codable {
+        var text: String?
+        enum CodingKeys: CodingKey { case text }
+        init(from decoder: Decoder) throws {
+          text = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(String.self, forKey: .text)
+        }
+        func encode(to encoder: Encoder) throws {
+          var container = encoder.container(keyedBy: CodingKeys.self)
+          try container.encode(\(value), forKey: .text)
+        }
+      }
+      enum Call: Codable {
+        case run(Input)
+        enum Name: String, Decodable { case run }
+        init(from decoder: Decoder) throws {
+          switch try decoder.singleValueContainer().decode(Name.self) {
+          case .run: self = .run(try Input(from: decoder))
+          }
+        }
+        func encode(to encoder: Encoder) throws {
+          var container = encoder.singleValueContainer()
+          switch self {
+          case .run(let input): try container.encode(input)
+          }
+        }
+      }
+
+      """
+    }
+    #expect(try audit(source("text")).errors.contains("'run' of Call is written as {\"text\":\"x\"}, which it refuses"))
+    let other = try audit(source("escaped(text)"), "--verbose")
+    #expect(other.code == .success)
+    #expect(other.errors.contains("'Call' is not understood: nothing says which JSON some of its values have"))
+  }
+
   @Test func aClassOfWhichOnlyAHalfIsByHandIsCounted() throws {
     let source =
       "class Part: Whole {\n  required init(from decoder: Decoder) throws { try super.init(from: decoder) }\n}\n"

@@ -244,10 +244,13 @@ package struct AnnotationTrial {
     return TypeSamples(making: making(nil), reading: types).samples(of: found.type)
   }
 
-  /// Whether a type keeps only a part of JSON that it reads.
+  /// Whether a type rounds a number in JSON that it reads, or keeps one of equal elements; what it ignores is no loss.
   package func loses(_ json: JSONValue, as type: TypeExpression) -> Bool {
     let reading = types.read(json, as: wireType(type))
-    return reading.problems.isEmpty && !reading.findings.isEmpty
+    let isRounded = reading.findings.contains {
+      if case .lost(.spelling(.number, _)) = $0.problem { true } else { false }
+    }
+    return reading.problems.isEmpty && (reading.losesEqualElements || isRounded)
   }
 
   private func making(_ own: JSONValue?) -> ConcreteJSON {

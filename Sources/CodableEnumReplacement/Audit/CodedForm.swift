@@ -34,12 +34,16 @@ struct CodedForm {
   var evaluator: Evaluator?
   var conformance: Conformance
   var isReadByHand: Bool
+  /// Whether a superclass writes further keys.
+  var hasSuper = false
   var example: (_ type: TypeExpression) -> JSONValue?
   /// JSON of a type, and JSON that is none of it.
   var answers: (_ type: TypeExpression) -> [JSONValue]
   /// Whether a type reads JSON; nil if that is not known.
   var isOfType: (JSONValue, _ type: TypeExpression) -> Bool?
   var types: AnnotationTrial
+  /// Whether nothing says what the code of a type writes, but only what it reads.
+  var isGuess: (_ type: TypeExpression) -> Bool = { _ in false }
   var read: (JSONValue) throws(Refusal) -> Reading
   /// What reading JSON asks.
   var asked: (JSONValue) throws(Refusal) -> [Question]
@@ -62,7 +66,7 @@ struct CodedForm {
     guard let (json, places) = made else { return nil }
     let open = values.filter { value in
       guard let part = places[value.name].flatMap({ json.part(at: $0.keys) }) else { return false }
-      return part.isOpen || isOfType(part, value.type) != true
+      return part.isOpen || isOfType(part, value.type) != true || isGuess(value.type)
     }
     return Written(json: json, places: places, open: Set(open.map(\.name)))
   }
@@ -78,11 +82,12 @@ struct CodedForm {
     }
   }
 
-  /// Whether it refuses JSON since something stands for what is not known.
+  /// Whether it refuses JSON since something stands for what is not known, or is not there.
   func mayRefuseOpen(_ written: Written) throws(Refusal) -> Bool {
-    if written.open.isEmpty { return false }
+    if written.open.isEmpty, !hasSuper { return false }
     // The last question is the one whose answer was an error.
     guard let last = try asked(written.json).last else { return true }
+    if hasSuper, last.part(of: written.json) == nil { return true }
     return written.open.contains { written.places[$0].map(last.mayRead) ?? true }
   }
 
@@ -186,7 +191,7 @@ extension Evaluator {
 
 extension TypeExpression {
   /// Without the brackets of lists.
-  fileprivate var innermostElement: TypeExpression {
+  var innermostElement: TypeExpression {
     if case .array(let element) = unwrapped { element.innermostElement } else { unwrapped }
   }
 }

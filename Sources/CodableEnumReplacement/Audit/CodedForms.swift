@@ -5,6 +5,17 @@ import CodableEnumJSON
 extension TrialFiles {
   /// What a type writes and reads: each case of an enum, or a struct.
   func forms(of type: CodedSources.CodedType) throws(Refusal) -> [CodedForm] {
+    try plainForms(of: type).map { form in
+      var form = form
+      form.isGuess = { [unowned self] in
+        let name = code.resolve($0.innermostElement, in: type.declaration.displayName)
+        return name.flatMap(structCoding).map { $0.encoder != nil && $0.written == nil } ?? false
+      }
+      return form
+    }
+  }
+
+  private func plainForms(of type: CodedSources.CodedType) throws(Refusal) -> [CodedForm] {
     let (declaration, name) = (type.declaration, type.declaration.displayName)
     let places = code.bodies[name]?.count { !$0.isExtension }
     guard places == 1 else { throw Refusal(type, "it is declared more than once") }
@@ -105,7 +116,7 @@ extension StructCoding {
     if let tree {
       trees = try writtenTrees(tree, declaration, isRead: conformance.isDecodable)
     } else {
-      trees = try readTrees()
+      trees = readJSON.map { ([], .constant($0)) }
     }
     if trees.isEmpty { return nil }
     let types = evaluator.types
@@ -121,6 +132,7 @@ extension StructCoding {
       evaluator: evaluator,
       conformance: conformance,
       isReadByHand: decoder != nil,
+      hasSuper: encoder.map { evaluator.code.words(in: $0.range, of: $0.file).contains("super") } ?? false,
       example: { types.example(of: $0) },
       answers: { type in [types.example(of: type)].compactMap(\.self) },
       isOfType: { types.reads($0, as: $1) },
@@ -152,23 +164,6 @@ extension StructCoding {
       if let tree = try self.tree(nils: [name]) { trees.append(([name], tree)) }
     }
     return trees + (optional.count > 1 ? all : [])
-  }
-
-  /// JSON that is only read, with the keys that are asked for as long as one must be there, and with all.
-  private func readTrees() throws(Refusal) -> Trees {
-    var json = JSONValue.object([])
-    var found: [JSONValue] = []
-    for _ in 0..<100 {
-      if case .own = try reading(json), found.isEmpty { found.append(json) }
-      let missing = try asked(json).reversed().compactMap { question -> JSONValue? in
-        guard case .value(let type) = question.kind, question.part(of: json) == nil else { return nil }
-        return evaluator.types.example(of: type).flatMap { Question.Place(question).set($0, in: json) }
-      }
-      guard let next = missing.first else { break }
-      json = next
-    }
-    if case .own = try reading(json), found != [json] { found.append(json) }
-    return found.map { ([], .constant($0)) }
   }
 
   private func asked(_ json: JSONValue) throws(Refusal) -> [Question] {

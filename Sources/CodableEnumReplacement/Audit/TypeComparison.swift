@@ -176,7 +176,10 @@ struct TypeComparison {
           && question.type.map { $0 != value.type } ?? false
       }
       let types = asked.compactMap(\.type)
+      let isKept = now.values.contains(value)
       for sample in types.isEmpty ? [] : form.types.samples(of: value.type) {
+        // A type that changed by itself is a finding of its own.
+        if isKept, now.isOfType(sample, value.type) == false { continue }
         let takers = types.filter { now.isOfType(sample, $0) == true && !now.types.loses(sample, as: $0) }
         guard takers.count < types.count, let other = Question.Place(asked[0]).set(sample, in: json),
           case .own = try form.conformance.isDecodable ? form.read(other) : .own([:])

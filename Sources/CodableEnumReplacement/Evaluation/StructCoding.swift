@@ -17,7 +17,7 @@ final class StructCoding {
     if let knownExamples { return knownExamples }
     // It may be a part of itself.
     knownExamples = []
-    let examples = (written.map { [$0] } ?? synthesized + Self.kinds).filter { reads($0) == true }
+    let examples = (written.map { [$0] } ?? synthesized + readJSON.reversed() + Self.kinds).filter { reads($0) == true }
     knownExamples = examples
     return examples
   }
@@ -96,6 +96,32 @@ final class StructCoding {
       case .object, .array, .presence, .null, .equality, .casedEquality, .choice, .test, .element, .whole: return false
       }
     } ?? false
+  }
+
+  /// JSON that its `init(from:)` reads: with the keys that it asks for as long as one must be there, and with all.
+  var readJSON: [JSONValue] {
+    var json = JSONValue.object([])
+    var found: [JSONValue] = []
+    for _ in 0..<100 {
+      let questions = questions(about: json)
+      if found.isEmpty, reads(json) == true { found.append(json) }
+      let missing = questions.reversed().lazy.compactMap { [self] question -> JSONValue? in
+        guard case .value(let type) = question.kind, question.part(of: json) == nil else { return nil }
+        return evaluator.types.example(of: type).flatMap { Question.Place(question).set($0, in: json) }
+      }
+      guard let next = missing.first else { break }
+      json = next
+    }
+    return reads(json) == true && found != [json] ? found + [json] : found
+  }
+
+  /// What its `init(from:)` asks of JSON.
+  private func questions(about json: JSONValue) -> [Question] {
+    guard let decoder else { return [] }
+    evaluator.trace = Trace()
+    defer { evaluator.trace = nil }
+    _ = try? evaluator.read(json, decoder)
+    return evaluator.trace?.questions ?? []
   }
 
   /// JSON that the compiler's `init(from:)` reads; empty if it has another.
