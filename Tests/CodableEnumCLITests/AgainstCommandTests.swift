@@ -155,6 +155,12 @@ import Testing
     #expect(result.errors.contains("New/Class.swift:2:1: note: 'Part' is not compared: it is a class\n"))
   }
 
+  @Test(arguments: ["[String]()", "[String: Int]()", "Set<Int>()", "Date()"])
+  func typesMayBeToldByTheirValues(value: String) throws {
+    try change("  var name: String\n", to: "  var name: String\n  var size = \(value)\n")
+    #expect(check().errors.contains("'size' of struct 'Item' is new and required"))
+  }
+
   @Test func rootsNarrowIt() throws {
     try change("  var name: String\n", to: "  var name: String\n  var size: Int\n")
     #expect(check("base", "--roots", "Mode,Kept").errors.contains("compared 2 types with 'base': nothing breaks"))

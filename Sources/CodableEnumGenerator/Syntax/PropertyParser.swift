@@ -152,7 +152,7 @@ extension TokenCursor {
 }
 
 extension TypeSyntax {
-  /// The type that the compiler gives a value: that of a literal, or of a call such as `UUID()`.
+  /// The type that the compiler gives a value: that of a literal, or of a call such as `UUID()` or `[Int]()`.
   fileprivate init?(literal indices: Range<Int>, in cursor: borrowing TokenCursor) {
     let tokens = cursor.tokens[indices]
     guard let first = tokens.first else { return nil }
@@ -166,10 +166,15 @@ extension TypeSyntax {
       case .keyword where first.keyword == .true || first.keyword == .false: name = "Bool"
       default: return nil
       }
-    } else if tokens.count == 3, first.kind == .identifier, cursor.text(first).first?.isUppercase == true,
-      cursor.tokens[indices.lowerBound + 1].kind == .leftParen, tokens.last?.kind == .rightParen
-    {
-      name = cursor.text(first)
+    } else if tokens.count > 2, tokens.last?.kind == .rightParen, tokens[indices.upperBound - 2].kind == .leftParen {
+      let last = tokens[indices.upperBound - 3]
+      let isName = first.kind == .identifier && cursor.text(first).first?.isUppercase == true
+      guard
+        isName
+          ? tokens.count == 3 || cursor.spells(last, ">") : first.kind == .leftBracket && last.kind == .rightBracket
+      else { return nil }
+      self.init(indices.lowerBound..<indices.upperBound - 2, in: cursor)
+      return
     }
     guard let name else { return nil }
     self.init(text: name, range: cursor.byteRange(indices))
