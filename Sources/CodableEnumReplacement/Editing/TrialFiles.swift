@@ -136,10 +136,11 @@ final class Trials {
     (self.all, self.declaration, self.file, name) = (all, declaration, file, declaration.displayName)
     cuts = reach.ranges.sorted(byNumber: \.key).map { file, reached in
       let source = all.sources[file]
-      let rest = all.code.outermost[file].filter { outer in !reached.contains { outer.overlaps($0) } }
-      let cuts = rest.map { outer in
+      let cuts = all.code.unreached(in: file, reached).map { outer in
         // With the comments above, which may be annotations.
-        let start = source.commentStart(before: source.lineStart(before: outer.lowerBound))
+        let line = source.lineStart(before: outer.lowerBound)
+        let isAlone = source.bytes[line..<outer.lowerBound].allSatisfy(\.isBlank)
+        let start = isAlone ? source.commentStart(before: line) : outer.lowerBound
         return SourceEdit(file: file, range: start..<outer.upperBound, text: "")
       }
       return (file, cuts)
