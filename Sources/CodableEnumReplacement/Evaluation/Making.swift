@@ -72,6 +72,10 @@ extension Evaluator {
     case .made(let making): return making.source.map { making.after(requirements[$0] ?? []) } ?? making
     case .text(let place): return read(place.pointer, .string)
     case .known(_, .place(let pointer)?): return read(pointer, nil)
+    case .known(_, .spelled(let pointer)?):
+      var making = read(pointer, nil)
+      making?.text = "String(\(Making.hole))"
+      return making
     case .opaque(let type, .place(let pointer)): return read(pointer, type)
     case .read(let value, at: let pointer): return read(pointer, value.elementTypeName.map { type(named: $0) })
     case .opaque(_, .value(let name)): return plain(.value(name))
