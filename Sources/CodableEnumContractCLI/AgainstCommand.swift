@@ -45,7 +45,8 @@ extension CommandLineTool {
     if old.isEmpty {
       note("none of the inputs is in '\(place)', and no file there moved into them: all of them are new")
     } else if isSuccessful {
-      note("compared \(types) with '\(place)': nothing breaks")
+      let areKept = !comparison.findings.isEmpty || !code.findings.isEmpty
+      note("compared \(types) with '\(place)': nothing \(areKept ? "else " : "")breaks")
     }
   }
 
