@@ -138,8 +138,9 @@ extension Command {
       files that the code needs: a whole module. An annotation that is there already is kept.
 
       It follows tags of any kind, payloads that write their tag, try?, contains, structs tried in turn, loops that \
-      read, and functions of these files. It doesn't follow values that depend on one another, loops that write, \
-      formatters and userInfo.
+      read, and functions of these files. Formatters, and what else makes a value of another, become value coders; \
+      private enums get the macro's attribute. It doesn't follow values that depend on one another, loops that write, \
+      and userInfo.
       """
     case .audit:
       """
