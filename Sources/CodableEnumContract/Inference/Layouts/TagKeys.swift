@@ -190,6 +190,8 @@ struct TagKeys {
     objects: Int,
     tags: Int
   ) -> Bool {
+    // Types of things that all have the same keys, but for some options.
+    if telling.tellsNothing { return true }
     if isNamed, !namesOfThings.contains(key) { return false }
     let word = NameStyle.words(of: key).last?.lowercased() ?? key.lowercased()
     if namesOfPeople.contains(word), isNested && objects < 2 * tags || !(telling.ownsKeys && telling.isExact) {
@@ -265,8 +267,6 @@ struct TagKeys {
     if isData(key, telling, isNested: isNested, isNamed: isNamed, objects: candidate.objects, tags: count) {
       return nil
     }
-    // Types of things that all have the same keys, but for some options.
-    if telling.tellsNothing { return nil }
     if !isType, telling.isByChance(isThing: namesOfThings.contains(key) || !isNamed) { return nil }
     let mayBeNames = candidate.areWords && telling.isExclusive && !namesOfThings.contains(key)
     if isIdentifier, strong == nil, !isTypeLike && weak == nil || !mayBeNames { return nil }
