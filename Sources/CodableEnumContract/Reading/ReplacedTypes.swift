@@ -94,6 +94,8 @@ extension TypeReading {
     case (.value(let value), .definition(let id, let arguments)):
       guard value.name.isEmpty else { return canTake(example, as: type) }
       return arguments.isEmpty && read[id].map { takes(value, as: $0) } ?? false
+    // Only objects with its keys are one.
+    case (.value(let value), .merged): return !value.name.isEmpty && canTake(example, as: type)
     case (.value(let value), .optional(let wrapped)):
       return value.form == .null || reads(written, as: wrapped, inItsCase: isSame)
     case (.value(let value), _): return canRead(value.type, as: type)

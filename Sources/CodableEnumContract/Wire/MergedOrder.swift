@@ -68,8 +68,25 @@ extension WireEnum {
     case .value(let tagKey, .key(let key)?):
       return keysOfCases(keys, isBeside: false)?.union([tagKey, key].map(ExactText.init))
     case .value(let tagKey, nil): return keysOfCases(keys, isBeside: true)?.union([ExactText(tagKey)])
-    case .first, .alone, .nowhere: return nil
+    // Cases are told apart by keys that they ask for.
+    case .nowhere: return cases.allSatisfy(\.catches.isEmpty) ? keysOfObjects(keys) : nil
+    case .first, .alone: return nil
     }
+  }
+
+  /// The keys of untagged cases that are objects.
+  private func keysOfObjects(_ keys: (WireType) -> Set<ExactText>?) -> Set<ExactText>? {
+    var all: Set<ExactText> = []
+    for element in cases where element.mayBeObject {
+      switch element.payload {
+      case .object(let values): all.formUnion(values.flatMap(\.keys).map(ExactText.init))
+      case .bare(let value):
+        guard let own = keys(value.type) else { return nil }
+        all.formUnion(own)
+      case .none?, .flat, .array, .merged, nil: return nil
+      }
+    }
+    return all
   }
 
   /// The keys of values beside the tag.
@@ -97,6 +114,12 @@ extension WireEnum {
 }
 
 extension WireCase {
+  /// Whether an untagged case takes some objects. One without kinds takes constants, or the rest.
+  fileprivate var mayBeObject: Bool {
+    guard let claim else { return true }
+    return claim.kinds.isEmpty ? tags.isEmpty && claim.constants.isEmpty : claim.kinds.contains(.object)
+  }
+
   fileprivate var keepsContent: Bool {
     switch capture {
     case .tagAndContent, .whole: true

@@ -140,7 +140,7 @@ struct Game {
     if written == .refused { return false }
     if case .element(let element) = written, element.isCaught {
       // What is written back as it was tells peers nothing new.
-      if audience == .peers, !keepsAlike(id) { return false }
+      if audience == .peers, !element.isKept || !keepsAlike(id) { return false }
       // It was not kept either.
       if writer.loses(json, as: type) { return reader.decode(json, as: type) == .refused }
     }

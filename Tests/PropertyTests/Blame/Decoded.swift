@@ -9,7 +9,7 @@ indirect enum Decoded: Equatable {
   case refused
   case plain(JSONValue)
   /// A date: its number says nothing without its type.
-  case date(JSONValue)
+  case date(WireScalar, JSONValue)
   /// JSON as it is.
   case any(JSONValue)
   /// A value of a type that says more than its JSON: a range, or a type of which nothing is known.
@@ -38,6 +38,8 @@ indirect enum Decoded: Equatable {
     var cases: Set<String>
     var hasTag = true
     var isCaught = false
+    /// Whether what was caught is written back.
+    var isKept = false
     /// Whether something that can't be read was caught.
     var isRecovered = false
   }
@@ -97,7 +99,8 @@ struct Decoder {
     case .definition(let id, _): return shapes[id].map { read(json, as: $0, type) } ?? .named(id, json)
     case .open(let name), .parameter(let name): return .named(name, json)
     case .scalar where types.read(json, as: type).isRounded: return .named("rounded", json)
-    case .scalar(.date): return .date(json)
+    case .scalar(let scalar) where [.date, .secondsSince1970, .millisecondsSince1970].contains(scalar):
+      return .date(scalar, json)
     case .anything: return .any(json)
     case .scalar, .record, .pairs, .lossless, .jsonText: return .plain(json)
     }
@@ -175,6 +178,7 @@ struct Decoder {
         cases: Set(enumeration.cases.filter(\.isDecoded).map(\.name)),
         hasTag: enumeration.hasTags,
         isCaught: reading.isCaught || element.capture != nil,
+        isKept: element.capture != nil,
         isRecovered: reading.failed != nil
       )
     )

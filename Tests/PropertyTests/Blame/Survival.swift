@@ -24,7 +24,7 @@ struct Survival {
     case (.plain(let json), .plain(let other)), (.plain(let json), .any(let other)), (.any(let json), .any(let other)),
       (.any(let json), .plain(let other)):
       json == other || keepsMore(json, other)
-    case (.date(let json), .date(let other)): json == other
+    case (.date(let scalar, let json), .date(let other, let otherJSON)): scalar == other && json == otherJSON
     case (.date, .plain), (.plain, .date): false
     case (.named(let name, let json), .named(let other, let otherJSON)): name == other && json == otherJSON
     case (_, .named): false
@@ -115,7 +115,7 @@ extension Decoded {
 
   fileprivate var isValue: Bool {
     switch self {
-    case .absent, .fixed: false
+    case .absent, .fixed, .plain(.null), .any(.null): false
     case .refused, .plain, .date, .any, .named, .list, .members, .structure, .element: true
     }
   }

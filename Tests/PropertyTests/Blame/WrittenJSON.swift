@@ -35,7 +35,10 @@ struct WrittenJSON {
     case .optional(let wrapped): return json(of: wrapped, isOther, depth) + [.null]
     case .list(let element), .lossyList(let element):
       let parts = parts(element)
-      return parts.map { .array([$0]) } + [.array([])] + parts.prefix(1).map { .array([$0, $0]) }
+      let lists = parts.map { JSONValue.array([$0]) } + [.array([])] + parts.prefix(1).map { .array([$0, $0]) }
+      // What can't be read is left out.
+      if case .lossyList = type, isOther { return lists + [.array([.null])] }
+      return lists
     case .set(let element): return parts(element).map { .array([$0]) } + [.array([])]
     case .tuple(let types, _):
       return lists(types.map { parts($0) }).map { .array($0) }

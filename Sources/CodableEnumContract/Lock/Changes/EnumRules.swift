@@ -63,15 +63,23 @@ enum EnumRules {
     }
   }
 
-  /// Whether another struct lacks keys of the one that kept the whole JSON. What one struct has lost is reported for the
-  /// struct.
+  /// Whether what is kept now lacks keys of the struct that kept the whole JSON. What one struct has lost is reported for
+  /// the struct.
   private static func dropsKeys(_ pair: EnumPair, _ before: WireCase, _ after: WireCase) -> Bool {
     guard case .whole = before.capture, let type = before.typedCapture?.type,
-      let newType = after.typedCapture?.type, type != newType,
-      case .structure(let old)? = pair.types.old.shape(of: type),
-      case .structure(let new)? = pair.types.new.shape(of: newType)
+      case .structure(let old)? = pair.types.old.shape(of: type)
     else { return false }
-    let kept = Set(new.flatMap(\.keys) + [pair.new.strategy.tagKey].compactMap(\.self))
+    var kept = Set([pair.new.strategy.tagKey].compactMap(\.self))
+    if case .tagAndContent = after.capture, case .value(_, let contentKey?) = pair.new.tagPlace {
+      // What is beside the content is not kept.
+      if case .key(let key) = contentKey { kept.insert(key) }
+    } else if let newType = after.typedCapture?.type, type != newType,
+      case .structure(let new)? = pair.types.new.shape(of: newType)
+    {
+      kept.formUnion(new.flatMap(\.keys))
+    } else {
+      return false
+    }
     return !kept.isSuperset(of: old.map(\.key))
   }
 

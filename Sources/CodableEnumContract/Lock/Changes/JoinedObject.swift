@@ -105,8 +105,8 @@ extension JoinedObject.Side {
     return true
   }
 
-  /// Whether some JSON is read: all types may be objects, and to an enum that rejects unknown keys, or has one alone, those
-  /// of the types after it are such.
+  /// Whether some JSON is read: all types may be objects, and to an enum that rejects unknown keys, those of the types
+  /// after it are such.
   func isRead(_ shapes: [String: WireShape]) -> Bool {
     let parts = MergedShape(types, at: .none, shapes.shape).parts
     let reading = TypeReading(shapes)
@@ -117,8 +117,7 @@ extension JoinedObject.Side {
     if !areObjects { return false }
     return !parts.indices.contains { index in
       guard case .enumeration(let enumeration)? = shapes.shape(of: parts[index]) else { return false }
-      return (enumeration.rejectsUnknownKeys || enumeration.isSynthesized)
-        && parts[(index + 1)...].contains { shapes.shape(of: $0)?.hasKey ?? false }
+      return enumeration.rejectsUnknownKeys && parts[(index + 1)...].contains { shapes.shape(of: $0)?.hasKey ?? false }
     }
   }
 }

@@ -25,9 +25,10 @@ struct Play {
     return play
   }
 
-  /// The better one of two that show the same: what old data has, then what is shorter.
+  /// The better one of two that show the same: what old data has, then what is not caught, then what is shorter.
   func orShorter(_ other: Play) -> Play {
     if audience != other.audience { return audience == .readers ? self : other }
+    if written.isCaught != other.written.isCaught { return written.isCaught ? other : self }
     return other.example.text.utf8.count < example.text.utf8.count ? other : self
   }
 

@@ -11,7 +11,9 @@ struct TypeSamples {
   func samples(of type: WireType) -> [JSONValue] {
     switch type {
     case .optional(let wrapped): return samples(of: wrapped) + [.null]
-    case .list(let element), .set(let element), .lossyList(let element):
+    // It leaves out what it can't read.
+    case .lossyList(let element): return samples(of: .list(element)) + [.array([.null])]
+    case .list(let element), .set(let element):
       let elements = samples(of: element)
       // Equal ones are one in a set.
       return elements.map { .array([$0]) } + [.array([])] + elements.prefix(1).map { .array([$0, $0]) }

@@ -53,9 +53,14 @@ extension EnumComparison {
     {
       addNewFields(old, new)
     }
-    if audience == .readers, let type = new.typedCapture?.type, old.typedCapture == nil {
-      findings.add(.readers, .unknownNarrowed(pair, type, old, new))
-    }
+    if audience == .readers { addNarrowed(old, new) }
+  }
+
+  /// What is kept was anything, and is of one type now. No play shows it.
+  private mutating func addNarrowed(_ old: WireCase, _ new: WireCase) {
+    guard let type = new.typedCapture?.type, old.typedCapture == nil else { return }
+    findings.play = nil
+    findings.add(.readers, .unknownNarrowed(pair, type, old, new))
   }
 
   /// Lets new code read JSON without a tag that a case has kept as unknown. A new case may take all JSON of its kind.
@@ -84,10 +89,10 @@ extension EnumComparison {
   }
 
   /// Lets new code read the tag of the case that catches unknown ones beside a key that old code ignores. Where the tag is
-  /// a key and kept now, it is unknown, too, and of two unknown keys none is the tag.
+  /// a key and no case has it now, it is unknown, too, and of two unknown keys none is the tag.
   private mutating func playKeyBesideTag(_ own: CaseReader, _ other: CaseReader) {
     guard pair.old.tagIsKey, pair.new.tagIsKey, let old = pair.old.catching(.unknown), let tag = old.tag,
-      let new = pair.new.catching(.unknown), new.capture != nil
+      let new = pair.new.catching(.unknown)
     else { return }
     let example = Example.object(
       [tag.text, "zzz"].map { Example.Member(key: $0, example: .constant(.boolean(true))) }

@@ -123,9 +123,10 @@ private struct WitnessMaker {
   /// - Parameter enumeration: What writes it; nil for the definition that the change is about.
   func usual(of change: LockChange, _ enumeration: WireEnum?) -> (json: JSONValue, fate: String)? {
     let spot = change.spot
-    let json = usual(of: spot, enumeration)
+    let all = usual(of: spot, enumeration)
+    let json = all.first
     switch change.id {
-    case .unknownKeysRejected: return shown(by: json.map { extended($0, spot) } ?? [], spot)
+    case .unknownKeysRejected: return shown(by: all.flatMap { extended($0, spot) }, spot)
     case .objectsRejected: return (.members(["zzz": .number("1")]), "is refused")
     case .catchRemoved where change.detail == Catch.missing.rawValue: return shown(by: withoutTag(spot), spot)
     case .missingTagMoved: return shown(by: withoutTag(spot), spot)
@@ -138,7 +139,10 @@ private struct WitnessMaker {
     case .defaultsNarrowed:
       let others: [JSONValue] = [.empty, .array([]), .string("…")]
       let values = change.detail == DefaultCause.null.rawValue ? [.null] : others
-      return shown(by: json.map { json in values.flatMap(json.replacingEachPart) } ?? [], spot)
+      return shown(by: all.prefix(1).flatMap { json in values.flatMap(json.replacingEachPart) }, spot)
+    case .kindChanged:
+      let others = all.flatMap { extended($0, spot) }
+      return shown(by: all + others, spot) ?? json.map { ($0, "is no longer read as it was") }
     case .rawTypeChanged, .rawValuesClosed, .rawValuesOpened: return json.map { ($0, "is refused") }
     case .annotationRemoved, .shapeUnknown: return json.map { ($0, "may be read otherwise") }
     // Of any other change, the usual JSON shows it.
@@ -151,9 +155,11 @@ private struct WitnessMaker {
     let type = WireType.definition(spot.type, [])
     for json in all {
       let (own, read) = (catching.old.read(json, as: type), catching.new.read(json, as: type))
-      guard let writer = own.element, own.problems.isEmpty else { continue }
-      guard let reader = read.element, read.problems.isEmpty else { return (json, "is refused") }
-      if reader.name != writer.name { return (json, Self.fate(of: reader, isCaught: read.isCaught)) }
+      if !own.problems.isEmpty { continue }
+      if !read.problems.isEmpty { return (json, "is refused") }
+      if let writer = own.element, let reader = read.element, reader.name != writer.name {
+        return (json, Self.fate(of: reader, isCaught: read.isCaught))
+      }
     }
     return nil
   }
@@ -212,22 +218,26 @@ private struct WitnessMaker {
     return [.object(members + [more])] + inner
   }
 
-  private func usual(of spot: LockSpot, _ enumeration: WireEnum?) -> JSONValue? {
-    guard let shape = enumeration.map({ .enumeration($0) }) ?? making.forms.shapes[spot.type] else { return nil }
+  /// JSON of the case, or of all cases.
+  private func usual(of spot: LockSpot, _ enumeration: WireEnum?) -> [JSONValue] {
+    guard let shape = enumeration.map({ .enumeration($0) }) ?? making.forms.shapes[spot.type] else { return [] }
     switch shape {
     case .enumeration(let enumeration):
       let cases = enumeration.cases.filter(\.isEncoded)
-      let element = cases.first { $0.name == spot.element } ?? cases.first { $0.capture == nil }
+      let named = cases.filter { $0.name == spot.element }
       let examples = Examples(enumeration: enumeration, forms: making.forms)
-      guard let element else { return nil }
-      let all = examples.written(element).map { json(of: $0.1, refused: [:]) }
-      // One that has the value.
-      let key = (enumeration.shared.keyed + element.content.keyedValues).first { $0.value.name == spot.value }?.key
-      return all.first { json in key == nil || json.members?.contains { $0.key == key } ?? false } ?? all.first
-    case .openSet(let types): return types.first.map { .members(["type": JSONValue($0.tag)]) }
+      return (named.isEmpty ? cases.filter { $0.capture == nil } : named).flatMap { element -> [JSONValue] in
+        let all = examples.written(element).map { json(of: $0.1, refused: [:]) }
+        // One that has the value.
+        let key = (enumeration.shared.keyed + element.content.keyedValues).first { $0.value.name == spot.value }?.key
+        let own = all.filter { json in key == nil || json.members?.contains { $0.key == key } ?? false }
+        return own.isEmpty ? all : own
+      }
+    case .openSet(let types): return types.prefix(1).map { .members(["type": JSONValue($0.tag)]) }
     case .structure, .rawValues, .merged:
       let type = WireType.definition(spot.type, [])
-      return samples(of: type).first { !other.holds($0, as: type) } ?? making.json(of: type)
+      let all = samples(of: type)
+      return all.filter { !other.holds($0, as: type) } + [making.json(of: type)].compactMap(\.self)
     }
   }
 
@@ -237,9 +247,9 @@ private struct WitnessMaker {
     if element.capture == nil { return enumeration.unknown.first }
     if enumeration.tagIsAll { return .string("zzz") }
     let examples = Examples(enumeration: enumeration, forms: making.forms)
-    return examples.unknown(element, besides: enumeration.cases.flatMap(\.tags)).first.map {
-      json(of: $0, refused: [:])
-    }
+    let unknown = examples.unknown(element, besides: enumeration.cases.flatMap(\.tags)).first
+    if unknown == nil, case .whole(let value) = element.capture { return samples(of: value.type).first }
+    return unknown.map { json(of: $0, refused: [:]) }
   }
 
   func json(of play: Play) -> JSONValue {
