@@ -14,7 +14,7 @@ struct AnnotationSearch {
   }
 
   /// JSON that the code may meet, and what it reads of it.
-  typealias Outcomes = [(mutation: Mutation, outcome: HandWritten.Outcome?)]
+  typealias Outcomes = [(mutation: Mutation, outcome: ReadOutcome?)]
 
   private let coding: HandWritten
   private let samples: [JSONValue]
@@ -22,7 +22,7 @@ struct AnnotationSearch {
   private let isRead: Bool
   private let make: (TreeDraft) -> AnnotationTrial
   private(set) var best: Attempt?
-  private var outcomesByKey: [String: ([Mutation], [HandWritten.Outcome?])] = [:]
+  private var outcomesByKey: [String: ([Mutation], [ReadOutcome?])] = [:]
   /// Why there are no annotations: what the generator says, and what would be read otherwise.
   private var (refused, misread): ([(draft: TreeDraft, text: String)], [String]) = ([], [])
   /// What would be written where values are nil, if that is all that would differ.
@@ -104,7 +104,7 @@ struct AnnotationSearch {
   private mutating func addDefaults(
     to attempt: inout Attempt,
     _ mutations: [Mutation],
-    _ outcomes: [HandWritten.Outcome?]
+    _ outcomes: [ReadOutcome?]
   ) throws(Refusal) {
     for candidate in DefaultDrafts(coding, mutations, outcomes).drafts(attempt.draft, coding.cases) {
       guard var other = try self.attempt(candidate) else { continue }
@@ -121,7 +121,7 @@ struct AnnotationSearch {
     return zip(mutations, outcomes).map { ($0, $1) }
   }
 
-  private mutating func known(for draft: TreeDraft) throws(Refusal) -> ([Mutation], [HandWritten.Outcome?]) {
+  private mutating func known(for draft: TreeDraft) throws(Refusal) -> ([Mutation], [ReadOutcome?]) {
     let key = draft.strategy.tagKey
     if let known = outcomesByKey[key ?? ""] { return known }
     let found = try Self.outcomes(coding, key, samples, others)
@@ -241,7 +241,7 @@ struct AnnotationSearch {
     _ key: String?,
     _ samples: [JSONValue],
     _ others: [JSONValue]
-  ) throws(Refusal) -> ([Mutation], [HandWritten.Outcome?]) {
+  ) throws(Refusal) -> ([Mutation], [ReadOutcome?]) {
     let tags = tags(coding, key)
     // A walk asks about the same JSON.
     coding.evaluator.trace = Trace()
@@ -261,7 +261,7 @@ struct AnnotationSearch {
       ).all
       // Of a case that has no JSON of its own.
       let examples = coding.cases.filter { $0.tree == nil }.compactMap(\.example) + others
-      var (mutations, outcomes): ([Mutation], [HandWritten.Outcome?]) = ([], [])
+      var (mutations, outcomes): ([Mutation], [ReadOutcome?]) = ([], [])
       for mutation in all + examples.map({ Mutation(kind: .example, json: $0) }) {
         let outcome = try coding.read(mutation.json)
         if let rest = mutation.rest, try coding.read(rest) == outcome { continue }

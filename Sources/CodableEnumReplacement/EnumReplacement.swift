@@ -224,7 +224,7 @@ struct EnumReplacement {
     _ coding: HandWritten,
     _ now: AnnotationTrial,
     _ samples: [JSONValue],
-    _ odd: [(JSONValue, HandWritten.Outcome?)]
+    _ odd: [(JSONValue, ReadOutcome?)]
   ) throws(Refusal) -> Comparison? {
     let all = try samples.map { (json) throws(Refusal) in (json, try coding.read(json)) } + odd
     var seen: Set<String> = []

@@ -14,7 +14,7 @@ struct CodedForm {
     case refused
     case other(element: String)
     /// By the names of the values; nil for what is made of what is read.
-    case own([String: HandWritten.Outcome.Value?])
+    case own([String: ReadOutcome.Value?])
   }
 
   /// `case 'a' of Shape`

@@ -206,7 +206,7 @@ extension StructCoding {
       guard let isRead = evaluator.types.reads(json, as: evaluator.ownType) else { throw unknown(json) }
       let properties = evaluator.types.properties(of: evaluator.ownType) ?? []
       let values = properties.map {
-        ($0.name, HandWritten.Outcome.Value?.some(json[$0.key] == nil ? .null : .read("/\($0.key)")))
+        ($0.name, ReadOutcome.Value?.some(json[$0.key] == nil ? .null : .read("/\($0.key)")))
       }
       return isRead ? .own(Dictionary(values) { first, _ in first }) : .refused
     }

@@ -55,7 +55,7 @@ struct TypeAudit {
     of form: CodedForm,
     _ json: JSONValue,
     _ places: [String: String],
-    read: [String: HandWritten.Outcome.Value?]
+    read: [String: ReadOutcome.Value?]
   ) throws(Refusal) {
     for value in form.values where read[value.name] != nil {
       let (subject, place) = ("'\(value.name)' of \(form.subject)", places[value.name])

@@ -131,8 +131,8 @@ struct TypeComparison {
     _ now: CodedForm,
     _ json: JSONValue,
     _ places: [String: String],
-    _ before: [String: HandWritten.Outcome.Value?],
-    _ values: [String: HandWritten.Outcome.Value?]
+    _ before: [String: ReadOutcome.Value?],
+    _ values: [String: ReadOutcome.Value?]
   ) throws(Refusal) -> Broken? {
     let questions = try now.asked(json)
     for value in form.values {
@@ -199,7 +199,7 @@ struct TypeComparison {
   }
 
   /// Whether a value comes from JSON, as far as that is known.
-  private func isRead(_ value: HandWritten.Outcome.Value??) -> Bool {
+  private func isRead(_ value: ReadOutcome.Value??) -> Bool {
     switch value {
     case .null??, .constant??: false
     case .read??, .made??, .some(nil), nil: true
@@ -347,7 +347,7 @@ extension CodedForm {
   /// The keys that JSON must have to be read, and what becomes of the values; nil if it is refused for another reason.
   fileprivate func missing(
     in json: JSONValue
-  ) throws(Refusal) -> (keys: [String], values: [String: HandWritten.Outcome.Value?])? {
+  ) throws(Refusal) -> (keys: [String], values: [String: ReadOutcome.Value?])? {
     var (json, keys) = (json, [String]())
     while keys.count < 20 {
       let questions = try asked(json)

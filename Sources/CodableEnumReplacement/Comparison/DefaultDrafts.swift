@@ -16,7 +16,7 @@ struct DefaultDrafts {
   /// By the indices of cases and of values.
   private var found: [Int: [Int: Found]] = [:]
 
-  init(_ coding: HandWritten, _ mutations: [Mutation], _ outcomes: [HandWritten.Outcome?]) {
+  init(_ coding: HandWritten, _ mutations: [Mutation], _ outcomes: [ReadOutcome?]) {
     var places: [Int: [String: String]] = [:]
     for (mutation, outcome) in zip(mutations, outcomes) {
       guard let cause = mutation.kind.defaultCause, let pointer = mutation.place?.pointer, let outcome,
@@ -31,7 +31,7 @@ struct DefaultDrafts {
   }
 
   private mutating func add(
-    _ read: HandWritten.Outcome.Value,
+    _ read: ReadOutcome.Value,
     _ cause: DefaultCause,
     isOptional: Bool,
     to element: Int,

@@ -114,7 +114,7 @@ extension HandWritten {
   func differences(
     from trial: AnnotationTrial,
     on mutations: [Mutation],
-    _ outcomes: [Outcome?],
+    _ outcomes: [ReadOutcome?],
     limit: Int = .max
   ) -> [Difference] {
     var found: [Difference] = []
@@ -143,7 +143,7 @@ extension HandWritten {
   }
 
   /// The default that a missing value has by hand; nil if it has none.
-  private func wayOut(_ mutation: Mutation, _ outcome: Outcome?) -> String? {
+  private func wayOut(_ mutation: Mutation, _ outcome: ReadOutcome?) -> String? {
     guard let place = mutation.place, place.oddity == .missing,
       let element = element(outcome?.element)
     else { return nil }
@@ -211,7 +211,7 @@ extension HandWritten {
   func difference(
     from trial: AnnotationTrial,
     on json: JSONValue,
-    _ outcome: Outcome?
+    _ outcome: ReadOutcome?
   ) -> (old: String, new: String, isOtherValue: Bool)? {
     let now = trial.read(json)
     func text(_ element: String?) -> String { element.map { ".\($0)" } ?? "an error" }
@@ -225,7 +225,8 @@ extension HandWritten {
   }
 
   /// Where a value is that an annotation reads from another place.
-  private func place(_ outcome: Outcome, _ trial: AnnotationTrial, _ json: JSONValue) -> (old: String, new: String)? {
+  private func place(_ outcome: ReadOutcome, _ trial: AnnotationTrial, _ json: JSONValue) -> (old: String, new: String)?
+  {
     guard let element = element(outcome.element) else { return nil }
     let places = places(of: element.name)
     for (value, read) in zip(element.values, outcome.values) {
@@ -246,7 +247,7 @@ extension HandWritten {
 
   /// What differs in the values of a case.
   private func detail(
-    _ outcome: Outcome,
+    _ outcome: ReadOutcome,
     _ values: [String: AnnotationTrial.ReadValue],
     _ json: JSONValue
   ) -> (old: String, new: String)? {

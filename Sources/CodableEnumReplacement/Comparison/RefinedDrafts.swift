@@ -6,7 +6,7 @@ extension TreeDraft {
   func refined(
     _ coding: HandWritten,
     _ mutations: [Mutation],
-    _ outcomes: [HandWritten.Outcome?]
+    _ outcomes: [ReadOutcome?]
   ) -> [Self] {
     func reader(_ isMeant: (Mutation.Kind) -> Bool) -> Int? {
       let read = zip(mutations, outcomes).filter { isMeant($0.0.kind) }
@@ -80,7 +80,7 @@ extension TreeDraft {
     besides open: Set<String>,
     _ coding: HandWritten,
     _ mutations: [Mutation],
-    _ outcomes: [HandWritten.Outcome?]
+    _ outcomes: [ReadOutcome?]
   ) -> Self? {
     if !strategy.tagIsAll { return nil }
     var other = self

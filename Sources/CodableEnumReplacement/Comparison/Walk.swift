@@ -19,7 +19,7 @@ struct Walk {
 
   struct Leaf {
     var json: JSONValue
-    var outcome: HandWritten.Outcome?
+    var outcome: ReadOutcome?
     /// The question that it answers in a new way.
     fileprivate var question: Question?
   }

@@ -110,7 +110,7 @@ final class Evaluator {
 
   /// What JSON is read as, and what the code did besides.
   private struct Reading {
-    var outcome: HandWritten.Outcome?
+    var outcome: ReadOutcome?
     var stopsWhenDebugged: Bool
     var dependsOnOrder: Bool
     /// What it asked on the way.
@@ -219,7 +219,7 @@ final class Evaluator {
   }
 
   /// What is read of JSON; what is known is not read again.
-  func reading(_ json: JSONValue, _ read: () throws -> HandWritten.Outcome) throws(Refusal) -> HandWritten.Outcome? {
+  func reading(_ json: JSONValue, _ read: () throws -> ReadOutcome) throws(Refusal) -> ReadOutcome? {
     if wishes == nil, let reading = readings.reading(of: json), trace == nil || reading.trace != nil {
       (stopsWhenDebugged, dependsOnOrder) = (reading.stopsWhenDebugged, reading.dependsOnOrder)
       if trace != nil { trace = reading.trace }

@@ -13,7 +13,7 @@ struct Guesses {
 extension Evaluator {
   /// What is read if such types read what is there. They are refused if what follows an error of one is another case,
   /// since annotations go to no other.
-  func withGuesses(_ read: () throws -> HandWritten.Outcome) throws(Refusal) -> HandWritten.Outcome? {
+  func withGuesses(_ read: () throws -> ReadOutcome) throws(Refusal) -> ReadOutcome? {
     guesses = Guesses(isOpen: true)
     defer { (guesses.failing, guesses.isOpen) = (nil, false) }
     let outcome = try self.outcome(read)

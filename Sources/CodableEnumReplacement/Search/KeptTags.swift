@@ -6,7 +6,7 @@ extension HandWritten {
   /// Whether a case gets an unknown tag, and all that it is in.
   func readsTag(under key: String, andWhole element: Case) -> Bool {
     let json = JSONValue.object([JSONValue.Member(key: key, value: .string("zzz"))])
-    return (try? read(json)) == Outcome(element: element.name, values: [.read("/\(key)"), .read("")])
+    return (try? read(json)) == ReadOutcome(element: element.name, values: [.read("/\(key)"), .read("")])
   }
 }
 

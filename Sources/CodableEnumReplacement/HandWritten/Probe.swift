@@ -2,22 +2,6 @@ import CodableEnumContract
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// What code asks of JSON that it doesn't have.
-struct Wish {
-  enum Kind {
-    case object, array, present
-    /// Something, of which its own code asks for more.
-    case anything
-    case value(type: TypeExpression)
-    case json(JSONValue)
-    /// One of these.
-    case choice([JSONValue])
-  }
-
-  var pointer: String
-  var kind: Kind
-}
-
 /// Finds the JSON that code reads as each case, from what it asks for: for code that only reads.
 struct Probe {
   /// JSON that is read as a case.
@@ -27,7 +11,7 @@ struct Probe {
     var constants: Set<String>
     /// Where it has what only needs to be there.
     var present: Set<String> = []
-    var outcome: HandWritten.Outcome
+    var outcome: ReadOutcome
     /// The number of values of the case in it.
     var readCount: Int { outcome.values.count { if case .read = $0 { true } else { false } } }
   }

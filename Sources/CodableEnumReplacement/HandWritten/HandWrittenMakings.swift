@@ -85,7 +85,7 @@ extension HandWritten {
   }
 
   /// A value that is not made as it was before is another one.
-  func settled(_ outcome: Outcome) -> Outcome {
+  func settled(_ outcome: ReadOutcome) -> ReadOutcome {
     guard let element = element(outcome.element) else { return outcome }
     readCases.insert(outcome.element)
     var settled = outcome
@@ -102,7 +102,7 @@ extension HandWritten {
   }
 
   /// Whether an optional may be nil by hand, and an error of its coder.
-  func mayBeRefused(_ outcome: Outcome, of json: JSONValue) -> Bool {
+  func mayBeRefused(_ outcome: ReadOutcome, of json: JSONValue) -> Bool {
     guard let element = element(outcome.element) else { return false }
     return zip(element.values, outcome.values).contains { value, read in
       guard case .read(let pointer) = read, value.isOptional, outcome.makings[value.name]?.mayBeNil ?? false else {

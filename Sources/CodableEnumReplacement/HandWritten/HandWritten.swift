@@ -40,23 +40,6 @@ final class HandWritten {
     var trapsOnWriting = false
   }
 
-  /// What is read: a case and what its values are, or an error.
-  struct Outcome: Equatable {
-    enum Value: Equatable {
-      case null
-      /// As a literal.
-      case constant(String)
-      case read(String)
-      /// A struct that the code makes of parts from elsewhere, with its type if that is asked for.
-      case made(TypeExpression?)
-    }
-
-    var element: String
-    var values: [Value]
-    /// How values are made of what is read, by name.
-    var makings: [String: Making.Half] = [:]
-  }
-
   let evaluator: Evaluator
   /// How values are made of what is read, by case and by name; nil for those that are read as they are.
   var readings: [String: [String: Making.Half?]] = [:]

@@ -5,18 +5,18 @@ import CodableEnumJSON
 // What the code reads.
 extension HandWritten {
   /// What JSON is read as; nil if that is an error.
-  func read(_ json: JSONValue) throws(Refusal) -> Outcome? {
+  func read(_ json: JSONValue) throws(Refusal) -> ReadOutcome? {
     if table != nil {
       let index = cases.indices.first { index in
         cases[index].tree.map { self.json($0, cases[index]).json == json } ?? false
       }
-      return index.map { Outcome(element: cases[$0].name, values: []) }
+      return index.map { ReadOutcome(element: cases[$0].name, values: []) }
     }
     guard let decoder else {
       guard readsRawValue else { return nil }
       return try evaluator.outcome {
         guard case .element(_, let name, _)? = try evaluator.element(json, of: evaluator.owner) else { return nil }
-        return Outcome(element: name, values: [])
+        return ReadOutcome(element: name, values: [])
       }
     }
     let outcome = try evaluator.reading(json) {
@@ -28,7 +28,7 @@ extension HandWritten {
           at: decoder.range
         )
       }
-      let outcomes = try values.enumerated().map { index, value -> Outcome.Value in
+      let outcomes = try values.enumerated().map { index, value -> ReadOutcome.Value in
         if let making = value.making, making.pointer == nil { throw Interruption.refused(making.refusal) }
         if let outcome = evaluator.outcome(of: value, as: element(name)?.values[index].type) { return outcome }
         let message = "what case '\(name)' is made of is not known; a coder can make it: coders:"
@@ -37,13 +37,13 @@ extension HandWritten {
         )
       }
       let makings = try element(name).map { try self.makings(of: values, $0) } ?? [:]
-      return Outcome(element: name, values: withNils(outcomes, of: name), makings: makings)
+      return ReadOutcome(element: name, values: withNils(outcomes, of: name), makings: makings)
     }
     return outcome.map(settled)
   }
 
   /// Where an alias hides an optional, null is nil.
-  private func withNils(_ outcomes: [Outcome.Value], of name: String) -> [Outcome.Value] {
+  private func withNils(_ outcomes: [ReadOutcome.Value], of name: String) -> [ReadOutcome.Value] {
     guard let element = element(name), !element.optionalsBehind.isEmpty else { return outcomes }
     return zip(element.values, outcomes).map { value, outcome in
       guard element.optionalsBehind[value.name] != nil, case .read(let pointer) = outcome,
@@ -80,7 +80,7 @@ extension HandWritten {
   }
 
   /// Whether the code throws in place of writing what is read.
-  private func isUnwritten(_ outcome: Outcome) -> Bool {
+  private func isUnwritten(_ outcome: ReadOutcome) -> Bool {
     guard let element = element(outcome.element) else { return false }
     let nils = zip(element.values, outcome.values).compactMap { $1 == .null ? $0.name : nil }
     return element.unwritten.contains(Set(nils))
@@ -126,7 +126,7 @@ extension HandWritten {
 
 extension Evaluator {
   /// What a value that code makes is made of; nil if that is made of what is read.
-  func outcome(of value: CodeValue, as type: TypeExpression? = nil) -> HandWritten.Outcome.Value? {
+  func outcome(of value: CodeValue, as type: TypeExpression? = nil) -> ReadOutcome.Value? {
     switch value {
     case .null: .null
     case .declaredDefault(let text): .constant(text)
