@@ -243,6 +243,7 @@ struct CodeTypes {
     in owner: String,
     _ place: MemberPlace
   ) {
+    let isVariable = cursor.at(.var)
     cursor.advance()
     guard let name = try? cursor.word() else { return skipLine(&cursor) }
     let type = cursor.eat(.colon) ? try? cursor.type() : nil
@@ -257,6 +258,7 @@ struct CodeTypes {
       file: cursor.file,
       start: value,
       isComputed: isComputed,
+      mayChange: isVariable && !isComputed && (place.isStatic || owner.isEmpty),
       owner: owner,
       place: place
     )

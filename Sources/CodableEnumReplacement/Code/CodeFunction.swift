@@ -90,6 +90,8 @@ struct CodeProperty {
   /// The index of the token of its value, or of the brace of its getter.
   var start: Int
   var isComputed: Bool
+  /// Whether anything may give it another value while the program runs.
+  var mayChange: Bool
   /// The name of the type that it is a member of; empty for none.
   var owner: String
   var place = MemberPlace()

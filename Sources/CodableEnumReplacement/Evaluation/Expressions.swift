@@ -177,6 +177,9 @@ extension Evaluator {
       let (outer, outerFile, outerScope, outerIsStatic) = (variables, file, scope, isStatic)
       defer { (variables, file, scope, isStatic) = (outer, outerFile, outerScope, outerIsStatic) }
       (variables, file, scope, isStatic) = (Scopes(), property.file, property.owner, property.place.isStatic)
+      if property.mayChange {
+        throw refusal("this may have another value when the code runs; declare it with 'let'", at: property.range)
+      }
       let body = try body(property.file, property.start) { try code.getter(property) }
       return try value(of: body, expecting: try property.type.map { try absolute($0, at: property.range) })
     }
