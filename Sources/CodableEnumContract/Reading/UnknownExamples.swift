@@ -4,11 +4,16 @@ import CodableEnumReport
 
 // The JSON of tags that neither side knows, as the case writes it that has kept them.
 extension Examples {
-  /// - Parameter known: The tags of both sides.
+  /// - Parameters:
+  ///   - element: The case that catches them. Of one that keeps nothing, it is what others wrote.
+  ///   - known: The tags of both sides.
   func unknown(_ element: WireCase, besides known: [Tag]) -> [Example] {
-    guard let capture = element.capture, enumeration.hasContent,
+    guard enumeration.hasContent,
       let tag = Self.unknownTag(of: enumeration.tagKinds.first ?? .string, besides: known)
     else { return [] }
+    guard let capture = element.capture else {
+      return tagged(element, tag, content: nil) + underKey(tag)
+    }
     switch capture {
     case .tag: return tagged(element, tag, content: nil)
     case .tagAndContent(_, let value):
@@ -29,6 +34,13 @@ extension Examples {
       case .boolean: [.boolean(true), .boolean(false)]
       }
     return tags.first { !known.contains($0) }
+  }
+
+  /// With something where the content is.
+  private func underKey(_ tag: Tag) -> [Example] {
+    guard case .value(let key, let contentKey?) = enumeration.tagPlace else { return [] }
+    let members = [(key, JSONValue(tag)), (contentKey.key(of: tag), .number("1"))]
+    return [beside(.object(members.map { Example.Member(key: $0.0, example: .constant($0.1)) }))]
   }
 
   /// - Parameter isNull: Whether the content is a nil.

@@ -3,7 +3,7 @@ import CodableEnumGenerator
 /// Lets each side of an enum read the JSON that the other side writes.
 struct EnumComparison {
   let pair: EnumPair
-  private let cases: CasePairing
+  let cases: CasePairing
   /// The old case that alone is played; nil for all.
   private var onlyCase: String?
   var findings = Findings()

@@ -38,6 +38,17 @@ extension LockChange {
     )
   }
 
+  /// Its last value takes the rest, or no longer does.
+  static func restChanged(_ values: ValuePairing, _ old: WireValue, _ new: WireValue) -> LockChange {
+    let (one, rest) = ("an element of the array", "the rest of the array")
+    return LockChange(
+      .contentChanged,
+      values.spot(old, new),
+      "\(values.text(of: new)) is \(new.isRest ? rest : one) instead of \(old.isRest ? rest : one)",
+      wayOut: (old.isRest ? "keep" : "remove") + " rest: true, or add a case with another tag"
+    )
+  }
+
   static func valueShifted(_ values: ValuePairing, _ index: Int, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       .valueMoved,

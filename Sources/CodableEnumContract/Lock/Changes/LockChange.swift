@@ -114,7 +114,7 @@ package struct LockChange: Sendable {
   /// Whether the text shows it. A number or a word alone may be that of something else.
   private func names(_ witness: Witness) -> Bool {
     if let first = witness.json.first, "\"[".contains(first) { return what.parts(around: witness.json) != nil }
-    return [" is ", " was ", ", which was "].contains { what.parts(around: witness.json + $0) != nil }
+    return [" is ", " was ", ", which was ", ", which case "].contains { what.parts(around: witness.json + $0) != nil }
   }
 
   /// As a note says it that the change is accepted.

@@ -79,7 +79,7 @@ extension LockChange {
       .rawValuesClosed,
       LockSpot(type, lockPlace: lockPlace),
       "'\(type.id)' takes only certain raw values; it took any",
-      wayOut: "make it an enum with strategy: .rawValue and a case that catches: .unknown"
+      wayOut: "make it an enum with strategy: .rawValue and a case with catches: .unknown"
     ).breaking([.readers])
   }
 

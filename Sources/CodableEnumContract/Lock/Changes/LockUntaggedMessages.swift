@@ -28,13 +28,14 @@ extension LockChange {
     )
   }
 
-  /// A new case takes JSON that was kept as unknown, and does not read it.
+  /// A case takes JSON that was caught as unknown, and does not read it.
   static func keptRefused(_ pair: EnumPair, _ json: JSONValue, _ old: WireCase, _ new: WireCase) -> LockChange {
-    LockChange(
+    let verb = old.content.keptAmount > 0 ? "kept" : "caught"
+    return LockChange(
       .jsonTaken,
       pair.spot(nil, new),
       of: "\(old.name): unknown",
-      "\(json.text(.compact)), which case '\(old.name)' of \(pair.id) kept, is case '\(new.name)' now, which refuses it",
+      "\(json.text(.compact)), which case '\(old.name)' of \(pair.id) \(verb), is case '\(new.name)' now, which refuses it",
       wayOut: "let '\(new.name)' take an object with keys of its own, or let it hold any such JSON"
     )
   }

@@ -318,7 +318,9 @@ extension Cure {
 
 extension WireValue {
   /// The name in messages.
-  var described: String {
+  var described: String { Self.described(name) }
+
+  static func described(_ name: String) -> String {
     guard name.hasPrefix("_"), let index = Int(name.dropFirst()) else { return "'\(name)'" }
     return "value \(index + 1)"
   }

@@ -32,6 +32,8 @@ extension EnumComparison {
     for example in examples.unknown(writer, besides: (pair.old.cases + pair.new.cases).flatMap(\.tags)) {
       let (written, read) = (own.read(example), other.read(example))
       guard written.isCaught, written.problems.isEmpty else { continue }
+      // What kept nothing has lost nothing.
+      if writer.content.keptAmount == 0, read.isCaught, read.problems.isEmpty { continue }
       let play = Play(
         audience: audience,
         example: example,
@@ -63,12 +65,10 @@ extension EnumComparison {
     findings.add(.readers, .unknownNarrowed(pair, type, old, new))
   }
 
-  /// Lets new code read JSON without a tag that a case has kept as unknown. A new case may take all JSON of its kind.
+  /// Lets new code read JSON without a tag that a case has caught as unknown. Another may take all JSON of its kind now.
   mutating func playKept(_ own: CaseReader, _ other: CaseReader) {
     playKeyBesideTag(own, other)
-    guard !pair.old.hasTags, !pair.new.hasTags, let old = pair.old.catching(.unknown), old.content.keptAmount > 0 else {
-      return
-    }
+    guard !pair.old.hasTags, !pair.new.hasTags, let old = pair.old.catching(.unknown) else { return }
     for json in Self.keptJSON {
       let (written, read) = (own.read(.constant(json)), other.read(.constant(json)))
       guard written.isCaught, written.problems.isEmpty, let taker = read.element, !read.isCaught,
@@ -84,7 +84,11 @@ extension EnumComparison {
         written: written,
         read: read
       )
-      findings.add(.readers, .keptRefused(pair, json, old, taker))
+      let before = cases.old(ofUntagged: taker).flatMap { $0.claim == taker.claim ? nil : $0 }
+      findings.add(
+        .readers,
+        before.map { .matchChanged(pair, $0, taker) } ?? .keptRefused(pair, json, old, taker)
+      )
     }
   }
 

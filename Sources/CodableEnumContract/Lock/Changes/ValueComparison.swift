@@ -81,6 +81,7 @@ struct ValueComparison {
       let read = whole?.isRest == true ? whole ?? value : value
       let (old, new) = audience == .readers ? (written, read) : (read, written ?? value)
       guard let old else { return findings.add(audience, contentChange) }
+      if let change = restChange, values.isLast(old) || values.isLast(new) { return findings.add(audience, change) }
       // It is another value.
       if values.haveRests, old.isRest != new.isRest { break }
       if old.isRest != new.isRest { return findings.add(audience, contentChange) }
@@ -116,7 +117,17 @@ struct ValueComparison {
     let (count, others) = (values.old.content.values.count, values.new.content.values)
     if others.isEmpty { return .valuesGone(values) }
     guard case (.array, .array) = (before, after) else { return .contentChanged(values, before, after) }
+    if let restChange { return restChange }
     return others.count > count ? .arrayLonger(values, others[count]) : .arrayShorter(values)
+  }
+
+  /// The last value of an array takes the rest on one side alone; nil for any other change.
+  private var restChange: LockChange? {
+    guard let (before, after) = values.elements, before.count == after.count,
+      let old = before.last, let new = after.last,
+      old.isRest != new.isRest, old.type == new.type
+    else { return nil }
+    return .restChanged(values, old, new)
   }
 
   /// A value that is required now, and was not; nil for any other.

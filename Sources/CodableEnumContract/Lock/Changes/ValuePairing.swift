@@ -116,6 +116,10 @@ struct ValuePairing {
   /// Whether both are arrays whose last values take the rest, whatever their names.
   var haveRests: Bool { [old, new].allSatisfy { $0.content.values.last?.isRest ?? false } }
 
+  func isLast(_ value: WireValue) -> Bool {
+    [old, new].contains { $0.content.values.last?.name == value.name }
+  }
+
   /// The side that writes, and the one that reads.
   func sides(for audience: LockChange.Audience) -> (written: WireCase, read: WireCase) {
     audience == .readers ? (old, new) : (new, old)

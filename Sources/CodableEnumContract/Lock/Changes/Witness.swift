@@ -54,12 +54,12 @@ extension Play {
     guard let element = read.element, read.problems.isEmpty else { return "is refused" }
     if read.isCaught { return "is caught by case '\(element.name)'" }
     if element.name != writer.name, !element.name.isEmpty { return "is read as case '\(element.name)'" }
-    if let name = lostValues.first { return "is read without '\(name)'" }
+    if let name = lostValues.first { return "is read without \(WireValue.described(name))" }
     for (name, value) in written.values.sorted(byBytesOf: \.key) {
       guard case .example = value,
         let other = read.values.filter({ $0.value == value }).map(\.key).min(), other != name
       else { continue }
-      return "is read with '\(name)' as '\(other)'"
+      return "is read with \(WireValue.described(name)) as \(WireValue.described(other))"
     }
     return "is read as another value"
   }
@@ -99,6 +99,7 @@ private struct WitnessMaker {
     let samples = samples(of: found.type)
     let areScalars = if case (.scalar, .scalar) = (found.type.innermost, value.type.innermost) { true } else { false }
     let shown = areScalars ? firstRefused(samples, as: value.type).map { [$0] } ?? [] : samples
+    if value.isOptional, found.type == value.type, samples.contains(.null) { return "is read as nil" }
     let all = shown.map { other.read($0, as: value.type) }
     if all.contains(where: { !$0.problems.isEmpty }) { return nil }
     if all.contains(where: \.losesEqualElements) { return "is read as a set, without elements that are there twice" }
@@ -144,6 +145,7 @@ private struct WitnessMaker {
       let others = all.flatMap { extended($0, spot) }
       return shown(by: all + others, spot) ?? json.map { ($0, "is no longer read as it was") }
     case .rawTypeChanged, .rawValuesClosed, .rawValuesOpened: return json.map { ($0, "is refused") }
+    case .decodingRemoved, .typeRemoved: return json.map { ($0, "is no longer read") }
     case .annotationRemoved, .shapeUnknown: return json.map { ($0, "may be read otherwise") }
     // Of any other change, the usual JSON shows it.
     default: return json.map { ($0, "is no longer read as it was") }
