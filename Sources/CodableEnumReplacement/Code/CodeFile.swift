@@ -19,6 +19,8 @@ struct CodeTypes {
   private(set) var bodies: [String: [(file: Int, range: Range<Int>, isExtension: Bool)]] = [:]
   /// The ranges of the types and extensions that are in no other, by file.
   private(set) var outermost: [[Range<Int>]] = []
+  /// The names of what is declared or extended in each file.
+  private(set) var bodyNames: [Set<String>] = []
   private(set) var aliases: [String: [(file: Int, range: Range<Int>, target: TypeExpression?)]] = [:]
   /// Where a type is named behind another.
   private(set) var qualified: [String: [Place]] = [:]
@@ -78,6 +80,7 @@ struct CodeTypes {
       for declaration in parsed[file].enums { enums[declare(declaration)] = declaration }
       for declaration in parsed[file].structs { structs[declare(declaration)] = declaration }
       outermost.append([])
+      bodyNames.append([])
       var cursor = cursors[file]
       scan(&cursor, in: "")
     }
@@ -197,6 +200,7 @@ struct CodeTypes {
     let full = owner.isEmpty ? path : "\(owner).\(path)"
     scan(&cursor, in: full, place)
     bodies[full, default: []].append((cursor.file, start..<cursor.end, isExtension))
+    bodyNames[cursor.file].insert(full)
     if owner.isEmpty { outermost[cursor.file].append(start..<cursor.end) }
   }
 

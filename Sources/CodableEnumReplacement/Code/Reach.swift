@@ -76,8 +76,8 @@ extension CodeTypes {
   /// What is outside of what is reached: whole declarations, and those in namespaces.
   func unreached(in file: Int, _ reached: [Range<Int>]) -> [Range<Int>] {
     var namespaces: [Int: [(name: String, range: Range<Int>)]] = [:]
-    for (name, places) in bodies where isNamespace(name) {
-      for place in places where place.file == file {
+    for name in bodyNames[file] where isNamespace(name) {
+      for place in bodies[name] ?? [] where place.file == file {
         namespaces[place.range.lowerBound, default: []].append((name, place.range))
       }
     }
