@@ -27,6 +27,9 @@ extension CaseReader {
       keep(example, as: element, &reading)
       if element.content.values.isEmpty, let shape = shapes.first { readTag(example, shape, &reading) }
     case (.nowhere, _) where enumeration.holdsRawValue(element): keep(example, as: element, &reading)
+    // Which constants its value has is how the case is recognized.
+    case (.nowhere, .constant) where types.json == nil && !(element.claim?.constants ?? []).isEmpty:
+      keep(example, as: element, &reading)
     case (.nowhere, _):
       guard let shape = shapes.first.map({ leftBeside($0, example) }) else { break }
       if case .constant = shape, element.tag != nil { break }

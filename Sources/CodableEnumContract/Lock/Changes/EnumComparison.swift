@@ -161,7 +161,7 @@ struct EnumComparison {
 
   private mutating func compareValues(_ play: Play, with reader: WireCase) {
     let (old, new) = play.sides(reader)
-    ValueComparison(ValuePairing(pair, old, new)).explain(play, &findings)
+    if !explainTagBeside(play) { ValueComparison(ValuePairing(pair, old, new)).explain(play, &findings) }
   }
 
   // MARK: Cases with tags

@@ -158,6 +158,16 @@ extension LockChange {
     )
   }
 
+  static func fieldHasTagKey(_ pair: EnumPair, _ field: KeyedValue<WireValue>) -> LockChange {
+    LockChange(
+      .fieldTakesTag,
+      LockSpot(type: pair.id, value: field.value.name, place: field.value.place),
+      "'\(field.value.name)' has the key \(JSONValue.string(field.key).text()) of the tag beside it, "
+        + "and does not take the tags of \(pair.id)",
+      wayOut: "give it another key"
+    )
+  }
+
   static func invalidBecomesUnknown(_ pair: EnumPair, _ kind: TagKind, _ old: WireCase) -> LockChange {
     LockChange(
       .invalidBecomesUnknown,

@@ -45,6 +45,8 @@ extension EnumComparison {
       findings.play = play
       if isElsewhere(play) {
         breakLayout(play)
+      } else if explainTagBeside(play) {
+        continue
       } else if !read.isCaught || !read.problems.isEmpty {
         explainUnknown(play.forced(other, as: audience == .readers ? new : old), old, new)
       }
@@ -137,12 +139,33 @@ extension EnumComparison {
     }
   }
 
+  /// Explains a new value beside the cases that has the key of the tag, which both read.
+  mutating func explainTagBeside(_ play: Play) -> Bool {
+    guard play.audience == .readers, case .value(let key, _) = pair.new.tagPlace,
+      let tag = play.example.tag(under: key),
+      let field = pair.newFields.first(where: { $0.keys.contains(key) }),
+      !play.read.problems.isEmpty, play.read.problems.allSatisfy({ if case .layout = $0 { true } else { false } })
+    else { return false }
+    if !TypeReading(pair.types.new).canTake(.constant(tag), as: field.value.type) {
+      findings.add(.readers, .fieldHasTagKey(pair, field))
+    }
+    return true
+  }
+
   /// Values beside the cases are new, and keep old code from reading unknown tags.
   private mutating func addNewFields(_ old: WireCase, _ new: WireCase) {
     for field in pair.newFields {
       let fate = "do not read unknown tags beside it"
       findings.add(.peers, .keyAdded(ValuePairing(pair, old, new), field, fate: fate))
     }
+  }
+}
+
+extension Example {
+  fileprivate func tag(under key: String) -> JSONValue? {
+    guard case .object(let members) = self, case .constant(let tag)? = members.first(where: { $0.key == key })?.example
+    else { return nil }
+    return tag
   }
 }
 
