@@ -306,6 +306,11 @@ package struct AnnotationTrial {
     return WrittenTree(examples(of: enumeration).example(of: shape, Examples.Variation(nils: nils)))
   }
 
+  /// The tags of cases.
+  package func tags(of elements: [String]) -> [JSONValue] {
+    enumeration?.cases.compactMap { elements.contains($0.name) ? $0.tag.map { JSONValue($0) } : nil } ?? []
+  }
+
   private func examples(of enumeration: WireEnum) -> Examples {
     Examples(enumeration: enumeration, forms: ExampleForms(shapes: shapes, keys: [], literals: []))
   }

@@ -67,7 +67,9 @@ struct Answers {
       return set([.array(Array(elements.prefix(index))), .array(elements.prefix(index) + [.null])])
     case .whole:
       let further = part.map { objects(like: $0, newKeys(keys, at: question)) } ?? []
-      return set((part?.withoutOnePart ?? []) + known.filter { $0.kind == part?.kind } + further)
+      let longer = question.isOfCode ? nil : part?.array.map { JSONValue.array($0 + [.null]) }
+      let all = (part?.withoutOnePart ?? []) + known.filter { $0.kind == part?.kind } + further
+      return set(longer.map { all + [$0] } ?? all)
     }
   }
 

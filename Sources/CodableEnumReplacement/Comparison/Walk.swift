@@ -13,6 +13,8 @@ struct Walk {
   private struct Way: Hashable {
     var path: UInt64
     var element: String?
+    /// Whether that is not told by a tag of its own.
+    var isCaught: Bool?
     /// What becomes of its values.
     var values: [String: AnnotationTrial.ReadValue]?
   }
@@ -49,6 +51,8 @@ struct Walk {
   /// JSON that the code is known to read.
   private let samples: [JSONValue]
   private let tagKey: String?
+  /// Tags that only the annotation knows.
+  private let tags: [JSONValue]
 
   private(set) var leaves: [Leaf] = []
   /// The first question of the code that was not answered in every way, since there are too many; nil if all were.
@@ -72,6 +76,7 @@ struct Walk {
     _ trial: AnnotationTrial
   ) throws(Refusal) {
     (self.samples, self.tagKey) = (samples, tagKey)
+    tags = trial.tags(of: coding.cases.filter { $0.tree == nil }.map(\.name))
     let evaluator = coding.evaluator
     defer { evaluator.trace = nil }
     answers = Answers(samples: samples, examples: coding.answers, keys: coding.keys)
@@ -87,7 +92,7 @@ struct Walk {
       leaves.append(Leaf(json: start.json, outcome: outcome, question: start.question))
       guard let trace = evaluator.trace, trace.isRun else { continue }
       let now = trial.read(start.json)
-      let way = Way(path: trace.path, element: now?.element, values: now?.values)
+      let way = Way(path: trace.path, element: now?.element, isCaught: now?.isCaught, values: now?.values)
       guard ways.insert(way).inserted else { continue }
       for question in trace.questions { keepWords(of: question) }
       follow(start, trace.questions, trial, coding)
@@ -111,8 +116,8 @@ struct Walk {
     _ trial: AnnotationTrial,
     _ coding: HandWritten
   ) {
-    let known = coding.evaluator.words.all
-    let keys = coding.evaluator.words.allKeys
+    let known = coding.evaluator.words.all + tags
+    let keys = coding.evaluator.words.allKeys + tags.compactMap(\.string)
     let own = asked.enumerated().dropFirst(start.firstQuestion(of: asked))
     let others = trial.looks(at: start.json).map { (offset: 0, element: Question($0)) }
     for (index, question) in Array(own) + others {

@@ -8,7 +8,10 @@ extension EnumEdit {
     let sorted = losses.sorted { ($0.key.file, $0.key.range.lowerBound) < ($1.key.file, $1.key.range.lowerBound) }
     var found: [String] = []
     for (loss, examples) in sorted {
-      let isHeard = examples.allSatisfy { trial.read($0)?.isCaught ?? false }
+      let readings = examples.map(trial.read)
+      // The tag of a case that catches the others is the annotation's own.
+      let catching = Set(readings.compactMap { $0.flatMap { $0.isCaught ? $0.element : nil } })
+      let isHeard = readings.allSatisfy { $0.map { catching.contains($0.element) } ?? false }
       let comment = comment(on: loss, isHeard: isHeard)
       if !found.contains(comment) { found.append(comment) }
     }
