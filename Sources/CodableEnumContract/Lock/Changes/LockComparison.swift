@@ -90,7 +90,7 @@ struct LockComparison {
     guard case .rawValues(let before, let oldCases) = old.shape, case .rawValues(let after, let newCases) = new.shape
     else {
       // An annotated enum can be the same on the wire as an enum with raw values and the compiler's coding.
-      let changes = EnumPair(old, new, types).map(EnumComparison.changes) ?? [.kindChanged(old, new)]
+      let changes = EnumPair(old, new, types).map(EnumComparison.changes) ?? kindChanges(old, new, types)
       let isUnannotated = old.shape.isAnnotated && new.enumeration?.isSynthesized == true
       // Without its annotation, it may be coded as before.
       return isUnannotated && !changes.isEmpty ? [.enumUnknown(old, .notAnnotated, new.place)] : changes
@@ -112,6 +112,17 @@ struct LockComparison {
     if newCases != nil { changes.append(.rawValuesClosed(new, old.place)) }
     if oldCases != nil { changes.append(.rawValuesOpened(new, old.place)) }
     return changes
+  }
+
+  /// A struct with any raw value and an annotated enum of raw values may read each other.
+  private static func kindChanges(_ old: WireDefinition, _ new: WireDefinition, _ types: LockedTypes) -> [LockChange] {
+    let before = old.anyRawValue ?? .definition(new.id, [])
+    let after = new.anyRawValue ?? .definition(new.id, [])
+    guard before != after, old.enumeration?.tagIsAll ?? new.enumeration?.tagIsAll ?? false else {
+      return [.kindChanged(old, new)]
+    }
+    let breaks = types.breaks(from: before, to: after)
+    return breaks.isEmpty ? [] : [.kindChanged(old, new).breaking(breaks)]
   }
 
   /// A root may name another type now, which reads what the old one wrote.
@@ -136,6 +147,9 @@ struct LockComparison {
 }
 
 extension WireDefinition {
+  /// What any raw value is; nil for a type of other kind.
+  fileprivate var anyRawValue: WireType? { if case .rawValues(let type, nil) = shape { type } else { nil } }
+
   fileprivate var aliasedType: WireType? {
     guard isAlias, case .rawValues(let type, _) = shape else { return nil }
     return type
