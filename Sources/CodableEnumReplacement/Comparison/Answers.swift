@@ -65,12 +65,17 @@ struct Answers {
     case .element(let index):
       guard let elements = part?.array else { return [] }
       return set([.array(Array(elements.prefix(index))), .array(elements.prefix(index) + [.null])])
-    case .whole:
-      let further = part.map { objects(like: $0, newKeys(keys, at: question)) } ?? []
-      let longer = question.isOfCode ? nil : part?.array.map { JSONValue.array($0 + [.null]) }
-      let all = (part?.withoutOnePart ?? []) + known.filter { $0.kind == part?.kind } + further
-      return set(longer.map { all + [$0] } ?? all)
+    case .whole: return set(part.map { changes(of: $0, question, known, newKeys(keys, at: question)) } ?? [])
     }
+  }
+
+  /// What is not the same as a whole.
+  private func changes(of part: JSONValue, _ question: Question, _ known: [JSONValue], _ keys: [String]) -> [JSONValue]
+  {
+    // Code asks for elements one by one.
+    let longer = question.isOfCode ? nil : part.array.map { JSONValue.array($0 + [.null]) }
+    return part.withoutOnePart + known.filter { $0.kind == part.kind } + objects(like: part, keys)
+      + [longer].compactMap(\.self)
   }
 
   /// Objects with new keys, each alone and beside others, and with two that nobody knows.
