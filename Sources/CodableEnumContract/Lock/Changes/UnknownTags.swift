@@ -123,7 +123,8 @@ extension EnumComparison {
     guard play.audience == .readers, case .value(let key, _) = pair.new.tagPlace,
       let tag = play.example.tag(under: key),
       let field = pair.newFields.first(where: { $0.keys.contains(key) }),
-      !play.read.problems.isEmpty, play.read.problems.allSatisfy({ if case .layout = $0 { true } else { false } })
+      !play.read.problems.isEmpty, play.lostValues.isEmpty,
+      play.read.problems.allSatisfy({ if case .layout = $0 { true } else { false } })
     else { return false }
     if !TypeReading(pair.types.new).canTake(.constant(tag), as: field.value.type) {
       findings.add(.readers, .fieldHasTagKey(pair, field))
