@@ -63,15 +63,14 @@ package struct Replacement {
       }
     }
     // It is evaluated as if it were by hand, in a file that nobody sees.
-    let made = !synthesized.isEmpty ? [SourceFile(path: "", text: synthesized)] : []
+    let made = synthesized.isEmpty ? [] : [SourceFile(path: "", text: synthesized)]
     for source in made { code = code.adding(synthesized: source) }
     var (changes, visibleChanges) = ([SourceEdit](), [SourceEdit]())
     for (one, outcome) in zip(coded, Self.outcomes(of: coded, code, sources + made, isForTests, onEach)) {
       switch outcome {
       case .success(let replacement):
-        // Two enums of a file may need the same import.
-        changes += replacement.changes.filter { $0.file < sources.count && !($0.isImport && changes.contains($0)) }
-        visibleChanges += replacement.visibleChanges.filter { $0.file < sources.count }
+        changes.add(replacement.changes.filter { $0.file < sources.count })
+        visibleChanges.add(replacement.visibleChanges.filter { $0.file < sources.count })
         accept(one, replacement, sources)
       case .failure(let error): refuse(one, error, sources)
       }
@@ -267,5 +266,13 @@ package struct Replacement {
       accept(index)
     }
     return outcomes.compactMap(\.self)
+  }
+}
+
+extension [SourceEdit] {
+  /// Adds those of an enum. Two enums of a file may need the same import.
+  fileprivate mutating func add(_ changes: [SourceEdit]) {
+    let known = self
+    self += changes.filter { !($0.isImport && known.contains($0)) }
   }
 }

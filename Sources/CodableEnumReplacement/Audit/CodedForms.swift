@@ -34,16 +34,6 @@ extension TrialFiles {
   }
 }
 
-extension Evaluator {
-  /// What reading asks.
-  fileprivate func asked(_ read: () throws(Refusal) -> Void) throws(Refusal) -> [Question] {
-    trace = Trace()
-    defer { trace = nil }
-    try read()
-    return trace?.questions ?? []
-  }
-}
-
 extension CodedForm {
   /// The cases of an enum that an annotation codes.
   static func forms(_ declaration: TypeDeclaration, _ trial: AnnotationTrial) -> [CodedForm] {

@@ -132,9 +132,9 @@ extension Evaluator {
     case (.null, .null): return true
     case (.null, _), (_, .null): return false
     case (.known(let first, let origin), .known(let second, let other)):
-      for case (let origin?, let word?) in [(origin, origin.source(of: second)), (other, other.source(of: first))] {
-        ask(Origin?.some(origin).isCased ? .casedEquality(word) : .equality(word), origin, at: range.lowerBound)
-        if let pointer = origin.pointer { wish(.json(word), at: pointer) }
+      for case (let origin, let word?) in [(origin, origin.source(of: second)), (other, other.source(of: first))] {
+        ask(origin.isCased ? .casedEquality(word) : .equality(word), origin, at: range.lowerBound)
+        if let pointer = origin?.pointer { wish(.json(word), at: pointer) }
       }
       // What the code has; the other is only what this JSON has.
       for (json, origin) in [(first, origin), (second, other)] where origin == nil {

@@ -55,6 +55,14 @@ struct Trace {
 }
 
 extension Evaluator {
+  /// What reading asks.
+  func asked<Failure: Error>(_ read: () throws(Failure) -> Void) throws(Failure) -> [Question] {
+    trace = Trace()
+    defer { trace = nil }
+    try read()
+    return trace?.questions ?? []
+  }
+
   func ask(_ kind: @autoclosure () -> Question.Kind, _ place: @autoclosure () -> ReadPlace, at offset: Int) {
     guard trace != nil else { return }
     let place = place()

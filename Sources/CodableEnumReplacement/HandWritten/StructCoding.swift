@@ -79,23 +79,22 @@ final class StructCoding {
   /// Whether its code looks at all keys of JSON, itself or by what it reads of it.
   func readsAllKeys(of json: JSONValue, _ areRead: (TypeExpression) -> Bool) -> Bool {
     guard let decoder else { return false }
-    evaluator.trace = Trace()
-    defer { evaluator.trace = nil }
+    let questions: [Question]
     do {
-      _ = try evaluator.read(json, decoder)
+      questions = try evaluator.asked { _ = try evaluator.read(json, decoder) }
     } catch {
       // What it asks later is not known.
       let words = evaluator.code.words(in: decoder.range, of: decoder.file)
       return words.contains("allKeys") || words.contains("singleValueContainer")
     }
-    return evaluator.trace?.questions.contains { question in
+    return questions.contains { question in
       guard question.pointer.isEmpty else { return false }
       switch question.kind {
       case .keys: return true
       case .value(let type): return areRead(type)
       case .object, .array, .presence, .null, .equality, .casedEquality, .choice, .test, .element, .whole: return false
       }
-    } ?? false
+    }
   }
 
   /// JSON that its `init(from:)` reads: with the keys that it asks for as long as one must be there, and with all.
@@ -118,10 +117,7 @@ final class StructCoding {
   /// What its `init(from:)` asks of JSON.
   private func questions(about json: JSONValue) -> [Question] {
     guard let decoder else { return [] }
-    evaluator.trace = Trace()
-    defer { evaluator.trace = nil }
-    _ = try? evaluator.read(json, decoder)
-    return evaluator.trace?.questions ?? []
+    return evaluator.asked { _ = try? evaluator.read(json, decoder) }
   }
 
   /// JSON that the compiler's `init(from:)` reads; empty if it has another.
