@@ -69,9 +69,9 @@ extension [Difference] {
     Set(filter { !$0.isRepeated && $0.fallsBack(as: difference) }.compactMap { $0.place?.pointer })
   }
 
-  /// Whether each case has a line; of an enum of many cases, one speaks for all.
+  /// Whether each case has a line; of an enum of many cases, one speaks for all, and sooner of JSON that is rare.
   private func isOneOfFew(_ difference: Difference) -> Bool {
-    count { !$0.isRepeated && $0.saysAsMuch(as: difference) } <= 6
+    count { !$0.isRepeated && $0.saysAsMuch(as: difference) } <= (difference.isOfTwoCases ? 3 : 6)
   }
 }
 
@@ -85,9 +85,12 @@ extension Difference {
   /// Whether it tells only of JSON with keys of two cases.
   var isOfTwoCases: Bool { kinds.allSatisfy(\.isOfTwoCases) }
 
-  /// Whether both are errors by hand for the same cause, which are read now.
+  /// Whether both are errors on the same side for the same cause, and a case on the other.
   fileprivate func saysAsMuch(as other: Difference) -> Bool {
-    old == "an error" && !kinds.contains(.example) && old == other.old && new.hasPrefix(".") && other.new.hasPrefix(".")
+    func isSame(_ error: KeyPath<Self, String>, _ name: KeyPath<Self, String>) -> Bool {
+      [self, other].allSatisfy { $0[keyPath: error] == "an error" && $0[keyPath: name].hasPrefix(".") }
+    }
+    return (isSame(\.old, \.new) || isSame(\.new, \.old)) && !kinds.contains(.example)
       && kinds.map(\.text) == other.kinds.map(\.text)
   }
 

@@ -166,6 +166,11 @@ extension Walk {
     }
   }
 
+  /// Whether a member is null, and not the tag.
+  fileprivate func hasNull(_ json: JSONValue) -> Bool {
+    json.members?.contains { $0.value == .null && $0.key != tagKey } ?? false
+  }
+
   /// What the comments don't tell of; nil if they tell of all.
   func remark(_ code: CodeTypes) -> String? {
     guard let rest else { return nil }
@@ -192,7 +197,7 @@ extension HandWritten {
       if isTold { continue }
       found.append(
         Difference(
-          kinds: [.example],
+          kinds: [hasTwo && walk.hasNull(leaf.json) ? .twoCasesWithNull : .example],
           old: difference.old,
           new: difference.new,
           json: leaf.json,
