@@ -72,17 +72,25 @@ extension LockChange {
 
   static func caseRenamed(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
     let (oldTag, newTag) = (old.tag ?? .string(""), new.tag ?? .string(""))
-    let rename = old.name == new.name ? "has" : "is renamed to '\(new.name)', and has"
+    // Cases without values are alike, whatever they mean.
+    let isSure = old.name == new.name || !old.content.values.isEmpty
+    let rename =
+      old.name == new.name
+      ? "has" : isSure ? "is renamed to '\(new.name)', and has" : "is gone, or renamed to '\(new.name)' with"
     let isDecodable = pair.new.conformance.isDecodable
     let wayOut: String? =
       switch pair.kind {
+      case .plain where !isSure: "keep the case, or if it is renamed, write = \(oldTag.literal) after it"
       case .plain: "write = \(oldTag.literal) after the case to keep it"
       case .synthesized: "write case \(new.name) = \(oldTag.literal) in its CodingKeys to keep it"
       case .openSet: "write @CodableType(\(oldTag.literal), of: …) to keep the tag"
       case .annotated, .structure: nil
       }
-    let alias = Cure.alias(oldTag, new, "add aliases: [\(oldTag.literal)] to its @CodableCase to read old data")
-    let tag = Cure("write @CodableCase(\(oldTag.literal)) to keep the tag", .tag(oldTag, of: new.name))
+    let condition = isSure ? "" : "if it is renamed, "
+    let aliasWay = "\(condition)add aliases: [\(oldTag.literal)] to its @CodableCase to read old data"
+    let alias = Cure.alias(oldTag, new, aliasWay)
+    let tagWay = "\(isDecodable ? "" : condition)write @CodableCase(\(oldTag.literal)) to keep the tag"
+    let tag = Cure(tagWay, .tag(oldTag, of: new.name))
     return LockChange(
       .tagChanged,
       pair.spot(old, new),
