@@ -96,8 +96,20 @@ struct CodeTypes {
   private mutating func findExtensionOwners() {
     extensionOwners = [:]
     for (owner, places) in bodies where places.allSatisfy({ $0.isExtension }) {
-      for name in functionPlaces[owner]?.keys.map(\.self) ?? [] { extensionOwners[name, default: []].insert(owner) }
-      for name in properties[owner]?.keys.map(\.self) ?? [] { extensionOwners[name, default: []].insert(owner) }
+      let extended = extended(owner)
+      for name in functionPlaces[owner]?.keys.map(\.self) ?? [] { extensionOwners[name, default: []].insert(extended) }
+      for name in properties[owner]?.keys.map(\.self) ?? [] { extensionOwners[name, default: []].insert(extended) }
+    }
+  }
+
+  /// The type that an extension of an alias is one of.
+  private func extended(_ owner: String) -> String {
+    guard let targets = aliases[owner], targets.count == 1, let target = targets[0].target else { return owner }
+    return switch target {
+    case .optional: "Optional"
+    case .array: "Array"
+    case .dictionary: "Dictionary"
+    case .name, .other: target.baseName ?? owner
     }
   }
 
