@@ -152,7 +152,7 @@ struct CodeTypes {
         aliases[owner.isEmpty ? name : "\(owner).\(name)", default: []].append(alias)
         continue
       case .let, .var:
-        property(&cursor, from: first, in: owner, place)
+        property(&cursor, from: first, isVariable: cursor.at(.var), in: owner, place)
         continue
       case .case:
         cursor.advance()
@@ -223,6 +223,7 @@ struct CodeTypes {
       } else {
         if cursor.eat(.semicolon) { return }
         let wasComma = cursor.at(.comma)
+        if wasComma, cursor.token(1).isWord, cursor.token(2).kind == .colon || cursor.text(2) == "=" { return }
         cursor.advance()
         if wasComma { continue }
       }
@@ -256,10 +257,10 @@ struct CodeTypes {
   private mutating func property(
     _ cursor: inout CodeCursor,
     from start: Int,
+    isVariable: Bool,
     in owner: String,
     _ place: MemberPlace
   ) {
-    let isVariable = cursor.at(.var)
     cursor.advance()
     guard let name = try? cursor.word() else { return skipLine(&cursor) }
     let type = cursor.eat(.colon) ? try? cursor.type() : nil
@@ -279,6 +280,8 @@ struct CodeTypes {
       place: place
     )
     properties[owner, default: [:]][name, default: []].append(property)
+    // `let x = 1, y = 2`
+    if cursor.at(.comma) { self.property(&cursor, from: start, isVariable: isVariable, in: owner, place) }
   }
 
   // MARK: Lookup

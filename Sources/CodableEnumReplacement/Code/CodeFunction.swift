@@ -10,6 +10,8 @@ struct CodeFunction {
     var isInOut = false
     /// `Key...`
     var isVariadic = false
+    /// `@autoclosure () -> T`
+    var isAutoclosure = false
     /// Whether a generic parameter is in its type.
     var isGeneric = false
     /// The index of the token of its default.

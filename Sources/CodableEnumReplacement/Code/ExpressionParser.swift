@@ -56,15 +56,19 @@ extension CodeParser {
     let start = cursor.start
     func made(_ kind: Expression.Kind, _ end: Int) -> Expression { Expression(kind: kind, range: start..<end) }
     if cursor.eat(.try) {
-      if cursor.kind == .operatorSign, cursor.text() == "?" {
-        cursor.advance()
-        // It covers all that is on its right: `try? x ?? y` is `try? (x ?? y)`.
-        let value = try infix(above: 0)
-        return made(.optionalAttempt(value), cursor.end)
-      }
-      let isForced = cursor.eatOperator("!")
+      // `try !x` is `try (!x)`.
+      let sign = cursor.end == cursor.start && cursor.kind == .operatorSign ? cursor.text() : ""
+      if ["?", "!"].contains(sign) { cursor.advance() }
+      // It covers all that is on its right: `try? x ?? y` is `try? (x ?? y)`.
       let value = try infix(above: 0)
-      return made(isForced ? .forcedAttempt(value) : .attempt(value), cursor.end)
+      let kind: Expression.Kind =
+        switch sign {
+        case "?": .optionalAttempt(value)
+        case "!": .forcedAttempt(value)
+        // `try x`, and what else stands there is of `x`.
+        default: .attempt(value)
+        }
+      return made(kind, cursor.end)
     }
     if cursor.at(.await) { throw cursor.unknown() }
     if cursor.kind == .operatorSign, ["!", "-", "&", "+", "...", "..<"].contains(cursor.text()) {

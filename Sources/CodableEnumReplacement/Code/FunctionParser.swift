@@ -101,10 +101,13 @@ extension CodeCursor {
       let inner = at(.colon) ? label : (try? word()) ?? label
       guard eat(.colon) else { break }
       let isInOut = eat(.inout)
+      let isAutoclosure = at(.at) && text(1) == "autoclosure"
+      while at(.at) { advance(by: 2) }
       let first = index
-      guard let type = try? type() else { break }
+      guard let own = try? type() else { break }
+      let type = isAutoclosure ? own.made ?? own : own
       var parameter = CodeFunction.Parameter(label: label == "_" ? nil : label, name: inner, type: type)
-      parameter.isInOut = isInOut
+      (parameter.isInOut, parameter.isAutoclosure) = (isInOut, isAutoclosure)
       parameter.isGeneric =
         !generics.isEmpty && tokens[first..<index].contains { generics[source.text($0.range)] != nil }
       parameter.isVariadic = eatOperator("...")

@@ -61,6 +61,8 @@ struct CodeParser {
   }
 
   private mutating func statementKind() throws(Refusal) -> Statement.Kind {
+    // `y = 2` of `let x = 1, y = 2`
+    if cursor.eat(.comma) { return try binding() }
     switch cursor.token().keyword {
     case .let, .var:
       cursor.advance()
@@ -136,9 +138,7 @@ struct CodeParser {
     let pattern = try pattern(binds: true)
     let type = try cursor.eat(.colon) ? cursor.type() : nil
     if cursor.eatOperator("=") {
-      let value = try expression()
-      if cursor.at(.comma) { throw cursor.unknown() }
-      return .binding(pattern, type: type, value)
+      return .binding(pattern, type: type, try expression())
     }
     // `var x: T { … }`
     if cursor.at(.leftBrace) { throw cursor.unknown() }

@@ -115,7 +115,10 @@ extension Evaluator {
       if let argument, parameter.isVariadic, case .array(let elements) = argument.value.kind {
         return .list(try elements.map { try evaluate($0, expecting: type) })
       }
-      if let argument { return try evaluate(argument.value, expecting: type) }
+      if let argument {
+        let value = try evaluate(argument.value, expecting: type)
+        return parameter.isAutoclosure ? .making(value, at: argument.value.range, in: file) : value
+      }
       do {
         return try evaluate(try code.defaultValue(of: parameter, of: function), expecting: type)
       } catch let refusal as Refusal {

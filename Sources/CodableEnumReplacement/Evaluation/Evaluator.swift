@@ -384,11 +384,11 @@ final class Evaluator {
       variables.declare(parameter.name, value, type: type)
       declareTypes(of: parameter, of: function, value)
     }
-    // `-> T`
-    if let type, let result = function.result?.withoutOptional.plainName, function.generics[result] != nil,
-      variables[result] == nil
+    // `-> T`, where `T` may be an optional, and `-> T?`
+    if let type, let result = function.result, let name = result.withoutOptional.plainName,
+      function.generics[name] != nil, variables[name] == nil
     {
-      variables.declare(result, .type(type.withoutOptional))
+      variables.declare(name, .type(result.isOptional ? type.withoutOptional : type))
     }
     let body = try body(function.file, function.body) { try code.body(of: function) }
     defer {

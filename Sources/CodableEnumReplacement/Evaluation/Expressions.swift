@@ -254,7 +254,7 @@ extension Evaluator {
   /// The keys that a type of keys has.
   func allKeys(of keys: TypeExpression) -> [String] {
     if hasImpliedKeys(keys) { return code.structs[owner]?.properties.map(\.name) ?? [] }
-    return keysTypeName(keys).flatMap { rawValues(of: $0) }?.values.compactMap(\.string) ?? []
+    return keysTypeName(keys).flatMap { rawValues(of: $0) }?.keys.map(\.text) ?? []
   }
 
   /// Asks for each raw value of an enum.
@@ -277,6 +277,7 @@ extension Evaluator {
       }
     }
     return rawElement(.string(text), of: typeName)
+      ?? rawValues(of: typeName)?.keys.first { $0.text == text }.map { .element(typeName: typeName, $0.name, []) }
   }
 
   private func keysTypeName(_ keys: TypeExpression) -> String? {
@@ -302,7 +303,7 @@ extension Evaluator {
     case .element(let typeName, let name, _):
       let typeName = typeName ?? keysTypeName(keys) ?? keys.text
       if let own = try ownConstant("stringValue", of: name, in: typeName)?.string { return own }
-      if let raw = rawValue(of: name, in: typeName)?.string { return raw }
+      if let raw = rawValue(of: name, in: typeName) { return raw.string ?? name }
     // No key.
     default: break
     }

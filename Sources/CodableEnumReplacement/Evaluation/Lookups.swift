@@ -56,6 +56,11 @@ struct RawCases {
 
   func value(of name: String) -> JSONValue? { byName[name] }
 
+  /// What the cases are as keys: an integer is none, and leaves the name.
+  var keys: [(name: String, text: String)] {
+    values.compactMap { value in name(of: value).map { ($0, value.string ?? $0) } }
+  }
+
   /// The case that JSON is the raw value of.
   func name(of json: JSONValue) -> String? { LiteralKey(json).flatMap { byValue[$0] } }
 }

@@ -33,7 +33,8 @@ extension Evaluator {
     case .element("some", let parts?) where !isOwnCase("some", of: value):
       if case .null = value { return false }
       return try matches(parts[0].pattern, value, type?.withoutOptional)
-    case .element("none", .none) where value.isNull: return true
+    case .element("some", nil) where !isOwnCase("some", of: value): return !value.isNull
+    case .element("none", nil) where value.isNull || type?.isOptional ?? false: return value.isNull
     case .element(let name, let parts): return try matches(name, parts, value, at: pattern.range)
     case .value(let expression): return try matches(expression, value, at: pattern.range)
     }

@@ -12,7 +12,7 @@ private struct Operands {
 extension Evaluator {
   private static let infixes: [String: @Sendable (Evaluator, Operands) throws -> CodeValue] = [
     "??": {
-      let value = try $0.evaluate($1.first, expecting: $1.type)
+      let value = try $0.evaluate($1.first, expecting: $1.type.map { .optional($0.withoutOptional) })
       if let making = value.making { throw Interruption.refused(making.refusal) }
       return value.isNull ? try $0.evaluate($1.second, expecting: $1.type) : value
     },
