@@ -8,8 +8,9 @@ extension EnumEdit {
       let body = code.bodies[declaration.displayName]?.first(where: { !$0.isExtension && $0.file == file })
     else { return [] }
     let source = code.cursors[file].source
-    let (brace, outer) = (body.range.upperBound - 1, source.indentation(at: body.range.lowerBound))
-    let first = declaration.cases.first.map { source.indentation(at: $0.range.lowerBound) } ?? ""
+    func indentation(_ offset: Int) -> String { source.indentation(at: source.lineStart(before: offset)) }
+    let (brace, outer) = (body.range.upperBound - 1, indentation(body.range.lowerBound))
+    let first = declaration.cases.first.map { indentation($0.range.lowerBound) } ?? ""
     let inner = first.utf8.count > outer.utf8.count ? first : outer + "  "
     let unit = String(inner.dropFirst(outer.count))
     let text = coders.map { coder in

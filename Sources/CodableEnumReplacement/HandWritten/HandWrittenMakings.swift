@@ -152,7 +152,8 @@ extension HandWritten {
         {
           throw refusal
         }
-        keepCoder(ours ?? coder.add(to: &coders, for: value.name, in: evaluator.code), of: value.name, at: index)
+        let name = ours ?? coder.add(to: &coders, for: value.name, of: element.name, in: evaluator.code)
+        keepCoder(name, of: value.name, at: index)
       }
     }
     return (coders, given)

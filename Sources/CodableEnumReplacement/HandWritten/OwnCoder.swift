@@ -42,24 +42,26 @@ struct OwnCoder {
   }
 
   /// Gives it a name, or the one of a coder that does the same.
-  func add(to coders: inout [OwnCoder], for value: String, in code: CodeTypes) -> String {
+  func add(to coders: inout [OwnCoder], for value: String, of element: String, in code: CodeTypes) -> String {
     if let same = coders.first(where: { isSame(as: $0) }) { return same.name }
-    let label = value.hasPrefix("_") ? "" : value.prefix(1).uppercased() + value.dropFirst()
-    let isPlain = type.scalar.map {
-      [.string, .bool].contains(type) || $0.isInteger || $0.significand > 0
+    func word(_ text: String) -> String {
+      let letters = text.split { !$0.isLetter && !$0.isNumber }.joined()
+      return letters.prefix(1).uppercased() + letters.dropFirst()
     }
+    let label = value.hasPrefix("_") ? nil : word(value)
     // The name of a number says more than its type.
-    let words = isPlain ?? false && label != "" ? label : type.text.split { !$0.isLetter && !$0.isNumber }.joined()
+    let type = type.isPlain ? nil : word(type.text)
+    let plain = type.map { self.type.isCollection ? "\($0)s" : $0 } ?? label ?? word(element)
+    let longer = [label, word(element)].compactMap(\.self).filter { $0 != plain }.map { $0 + plain }
     let taken = Set(
       coders.map(\.name) + code.bodies.keys.compactMap { $0.split(separator: ".").last.map { String($0) } }
     )
-    let plain = (type.isCollection ? "\(words)s" : words) + "Coder"
-    let candidates = [plain, "\(label)\(plain)"] + (2...).prefix(1000).lazy.map { "\(label)\(words)\($0)Coder" }
-    let free = candidates.first {
+    let names = [plain] + longer + (2...).prefix(1000).lazy.map { "\(plain)\($0)" }
+    let free = names.lazy.map { "\($0)Coder" }.first {
       !taken.contains($0) && StandardTypes.type(ofCoder: $0, []) == nil && $0 != "LossyListCoder"
     }
-    coders.append(named(free ?? plain))
-    return free ?? plain
+    coders.append(named(free ?? "\(plain)Coder"))
+    return free ?? "\(plain)Coder"
   }
 
   func named(_ name: String) -> OwnCoder {
@@ -162,4 +164,14 @@ extension String {
 extension Making {
   /// Whether a coder of the runtime does it, or may do it.
   var isOfOurCoder: Bool { half.isSeconds }
+}
+
+extension TypeExpression {
+  /// Whether it has texts, numbers or booleans.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .optional(let type), .array(let type), .dictionary(_, let type): type.isPlain
+    case .name, .other: scalar.map { [.string, .bool].contains(self) || $0.isInteger || $0.significand > 0 } ?? false
+    }
+  }
 }
