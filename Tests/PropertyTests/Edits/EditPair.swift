@@ -122,6 +122,14 @@ struct EditPair {
     return pairs + roots + [(before.root.name, after.root.name)] + (whole.map { [$0] } ?? [])
   }
 
+  /// The names of the other types that both models have. Their values are not guarded alone.
+  var untried: [(before: String, after: String)] {
+    let tried = Set(tried.map(\.before))
+    return zip(before.declarations.indices, after.declarations.indices)
+      .map { (before.name(of: $0), after.name(of: $1)) }
+      .filter { !tried.contains($0.0) }
+  }
+
   /// JSON that the release wrote, as generated tests have it, with the enum that reads it now.
   func capsules() throws -> [(name: String, json: String)] {
     guard let release = lock.release else { return [] }

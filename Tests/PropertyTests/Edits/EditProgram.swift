@@ -15,6 +15,9 @@ struct EditProgram {
   }
 
   let pairs: [EditPair]
+  /// The file with the JSON that findings show: in each line the number of a pair, whom it breaks, and JSON, with tabs
+  /// between them.
+  let witnesses: URL
 
   /// The source of a pair, and of the values of each annotated enum and of each alias of `Merged`.
   static func source(of pair: EditPair) -> String {
@@ -42,11 +45,14 @@ struct EditProgram {
     func names(_ names: Set<String>) -> String { "[\(names.sorted().map { "\"\($0)\"" }.joined(separator: ", "))]" }
     let calls = try pairs.flatMap { pair in
       let capsules = try pair.capsules()
-      return pair.tried.map { before, after in
+      let tried = pair.tried.map { ($0, $1, values: ("of\($0)", "of\($1)")) }
+      // Only findings show JSON of the others.
+      let others = pair.untried.map { ($0, $1, values: ("\($0).none", "\($1).none")) }
+      return (tried + others).map { before, after, values in
         let json = capsules.filter { $0.name == after }.map { swiftLiteral($0.json) }
         return """
           trial.run(
-            \(pair.number), P\(pair.number).Before.of\(before), P\(pair.number).After.of\(after),
+            \(pair.number), P\(pair.number).Before.\(values.0), P\(pair.number).After.\(values.1),
             Comparison.Names(
               all: \(names(pair.before.names)), catching: \(names(pair.before.catching)),
               recovering: \(names(pair.before.recovering)), omitted: \(names(pair.before.omitted))
@@ -61,7 +67,13 @@ struct EditProgram {
           """
       }
     }
-    return "import CodableEnum\nimport Foundation\n\nlet trial = Trial()\n\(calls.joined())"
+    return """
+      import CodableEnum
+      import Foundation
+
+      let trial = try Trial(witnesses: \(swiftLiteral(witnesses.path)))
+      \(calls.joined())
+      """
   }
 
   /// Reads what the program printed.
@@ -78,7 +90,20 @@ struct EditProgram {
     import CodableEnum
     import Foundation
 
+    extension Decodable { static var none: [Self] { [] } }
+
     struct Trial {
+      /// The JSON that findings show, by the numbers of pairs, with whom it breaks.
+      private let witnesses: [Int: [(audience: Substring, json: Data)]]
+
+      /// - Parameter path: Of the file.
+      init(witnesses path: String) throws {
+        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\\n").map {
+          $0.split(separator: "\\t", maxSplits: 2)
+        }
+        witnesses = Dictionary(grouping: lines) { Int($0[0])! }.mapValues { $0.map { ($0[1], Data($0[2].utf8)) } }
+      }
+
       func run<Before: Codable, After: Codable>(
         _ number: Int,
         _ before: [Before],
@@ -107,6 +132,13 @@ struct EditProgram {
         report(number, "readers", capsules, Before.self, After.self, readers)
         let peers = Comparison(written: new, read: old, audience: .peers)
         report(number, "peers", json(of: after, new), After.self, Before.self, peers)
+        for (audience, json) in witnesses[number, default: []] {
+          if audience == "readers" {
+            report(number, "readers", [json], Before.self, After.self, readers)
+          } else {
+            report(number, "peers", [json], After.self, Before.self, peers)
+          }
+        }
       }
 
       /// What is written, without what its own reader takes for something else: the documented limits.

@@ -31,8 +31,9 @@ private let editCount = chosen == nil ? howMany("CODABLE_ENUM_EDITS", few: 8, ma
   }
 
   private func compare(_ pairs: [EditPair], in folder: UInt64) throws {
-    let losses = Dictionary(grouping: try run(EditProgram(pairs: pairs), in: folder)) { $0.number }
+    let losses = Dictionary(grouping: try run(pairs, in: folder)) { $0.number }
     var alarms: [String: [EditPair]] = [:]
+    var unshown: [String: [EditPair]] = [:]
     var (reports, misses) = (0, 0)
     for pair in pairs {
       let changes = try pair.changes()
@@ -49,6 +50,11 @@ private let editCount = chosen == nil ? howMany("CODABLE_ENUM_EDITS", few: 8, ma
         } else if !reported.isEmpty, !isBroken {
           for change in reported { alarms["\(name): \(change.kind)", default: []].append(pair) }
         }
+        for change in reported where pair.counts(audience) && !pair.isUnreadable(audience) {
+          guard change.witness?.audience == audience else { continue }
+          if lost.contains(where: { $0.json == change.witness?.json }) { continue }
+          unshown["\(name): \(change.id.rawValue), \(change.kind)", default: []].append(pair)
+        }
       }
       let unread = losses[pair.number, default: []].filter { $0.audience == "capsule" }
       #expect(
@@ -64,14 +70,23 @@ private let editCount = chosen == nil ? howMany("CODABLE_ENUM_EDITS", few: 8, ma
       print("\(pairs.count) × \(kind) (\(pairs.prefix(3).map { "\($0.number)" }.joined(separator: ", ")))")
       if showsAlarms { print(pairs[0].report(of: losses[pairs[0].number, default: []], try pairs[0].changes())) }
     }
+    print("\(unshown.values.reduce(0) { $0 + $1.count }) findings whose JSON shows nothing:")
+    for (kind, pairs) in unshown.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+      print("\(pairs.count) × \(kind) (\(pairs.prefix(3).map { "\($0.number)" }.joined(separator: ", ")))")
+    }
     let falseAlarms = alarms.values.reduce(0) { $0 + $1.count }
     // Of few edits, one more or less is much.
     #expect(pairs.count < 100 || falseAlarms * 10 <= reports, "\(falseAlarms) of \(reports) reports are false alarms")
   }
 
-  private func run(_ program: EditProgram, in folder: UInt64) throws -> [EditProgram.Loss] {
+  private func run(_ pairs: [EditPair], in folder: UInt64) throws -> [EditProgram.Loss] {
     // Not the folder of other enums with this seed.
     let package = try CompiledPackage(seed: folder, settings: .allowingDeprecated)
+    let program = EditProgram(pairs: pairs, witnesses: package.folder.appending(path: "Witnesses"))
+    let lines = try pairs.flatMap { pair in
+      Set(try pair.changes().compactMap(\.witness).map { "\(pair.number)\t\($0.audience)\t\($0.json)\n" }).sorted()
+    }
+    try Data(lines.joined().utf8).write(to: program.witnesses)
     for pair in program.pairs {
       let source = EditProgram.source(of: pair)
       let generated = Generator.generate(SourceFile(path: "P\(pair.number).swift", text: source))
