@@ -107,6 +107,13 @@ extension CaseReading {
     findings.contains { if case .lost(.equalElement) = $0.problem { true } else { false } }
   }
 
+  /// Without the problem that JSON is of another kind.
+  var withoutLayout: CaseReading {
+    var rest = self
+    rest.findings.removeAll { if case .layout = $0.problem { true } else { false } }
+    return rest
+  }
+
   mutating func add(_ problem: Problem) { findings.append(Finding(problem: problem)) }
 
   /// Adds the findings of a part that is read by itself.

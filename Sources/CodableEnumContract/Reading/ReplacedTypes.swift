@@ -70,7 +70,7 @@ extension TypeReading {
 
   /// A merged object as an enum; nil if some of its keys are not known.
   private func merged(_ fields: WireType, _ variant: WireType, _ shapes: [String: WireShape]) -> WireEnum? {
-    let parts = MergedShape(fields, variant, at: .none, shapes.shape).order(shapes.shape).withEnumLast.types
+    let parts = MergedShape(fields, variant, at: .none, shapes.shape).order(shapes.shape).withEnumLast().types
     let merged = MergedShape(parts, at: .none, shapes.shape)
     if !merged.shared.merged.isEmpty { return nil }
     return merged.enumeration ?? WireEnum(object: merged.shared.keyed, at: .none)

@@ -177,8 +177,7 @@ extension TypeReading {
     // A merged value is never there as a whole: its own keys are.
     while isWhole, pending.isEmpty, let index = members.firstIndex(where: { $0.key == nil }) {
       guard case .value(let value) = members.remove(at: index).example else { return addLayout(to: &reading) }
-      // The keys of a dictionary are unknown.
-      if case .map = value.type, !object.isClosed { continue }
+      if !object.isClosed, isObjectOfOtherKeys(value.type) { continue }
       guard case .object(let own) = expanded(value) else { return addLayout(to: &reading) }
       reading.takenApart.insert(value.name)
       members += own
@@ -205,6 +204,13 @@ extension TypeReading {
       }
     }
     return takeRest(of: members, pending, &reading)
+  }
+
+  /// Whether it is a dictionary, whose keys are unknown, or an enum, whose keys are no other value's.
+  private func isObjectOfOtherKeys(_ type: WireType) -> Bool {
+    if case .map = type { return true }
+    if case .enumeration? = written.shape(of: type) { return mayBeObject(type) }
+    return false
   }
 
   private func addLayout(to reading: inout CaseReading) -> Set<ExactText> {

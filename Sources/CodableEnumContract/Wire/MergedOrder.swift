@@ -23,8 +23,11 @@ struct MergedOrder {
   }
 
   /// The same JSON, with an enum as the last type if one may be: its cases are the object's.
-  var withEnumLast: MergedOrder {
-    guard let index = types.lastIndex(where: isEnum) else { return self }
+  ///
+  /// - Parameter wanted: Of several, the one to choose.
+  func withEnumLast(_ wanted: WireType? = nil) -> MergedOrder {
+    let index = types.lastIndex { $0 == wanted && isEnum($0) } ?? types.lastIndex(where: isEnum)
+    guard let index else { return self }
     let after = types[(index + 1)...]
     guard after.allSatisfy({ areApart($0, types[index]) }) else { return self }
     return MergedOrder(types[..<index] + after + [types[index]], shape)
@@ -91,22 +94,24 @@ extension WireEnum {
 
   /// The keys of values beside the tag.
   ///
-  /// - Parameter isBeside: Whether what has no key would be there, too.
+  /// - Parameter isBeside: Whether what has no key would be there, too, and what is kept of an unknown tag.
   private func keysOfCases(_ keys: (WireType) -> Set<ExactText>?, isBeside: Bool) -> Set<ExactText>? {
     var all: Set<ExactText> = []
     for element in cases {
       switch element.content {
       case .skipped, .payload(.none), .capture(.tag): break
       case .payload(.flat(let values)): all.formUnion(values.flatMap(\.keys).map(ExactText.init))
-      case .payload(.bare), .payload(.array), .payload(.object), .capture(.tagAndContent):
-        if isBeside { return nil }
+      case .payload(.bare), .payload(.array), .payload(.object): if isBeside { return nil }
+      case .capture(.tagAndContent) where !isBeside: break
+      case .capture(.tagAndContent(_, let value)), .capture(.whole(let value)):
+        guard let kept = keys(value.type) else { return nil }
+        all.formUnion(kept)
       case .payload(.merged(let values, let keyed, _)):
         all.formUnion(keyed.flatMap(\.keys).map(ExactText.init))
         for value in values {
           guard let merged = keys(value.type) else { return nil }
           all.formUnion(merged)
         }
-      case .capture(.whole): return nil
       }
     }
     return all

@@ -116,6 +116,12 @@ struct CasePairing {
       ?? others.first { old in isRenamed(old, new) }
   }
 
+  /// The change of an untagged case that is told from others in another way now; nil for none.
+  func rematched(_ old: WireCase?, _ new: WireCase?) -> LockChange? {
+    guard let old, let new, old.claim != new.claim || old.tags != new.tags else { return nil }
+    return .matchChanged(pair, old, new)
+  }
+
   private func isRenamed(_ old: WireCase, _ new: WireCase) -> Bool {
     !pair.new.cases.contains { $0.name == old.name } && !pair.old.cases.contains { $0.name == new.name }
       && old.claim == new.claim && old.tag == new.tag && isSame(old, new)

@@ -161,7 +161,7 @@ struct EnumComparison {
 
   private mutating func compareValues(_ play: Play, with reader: WireCase) {
     let (old, new) = play.sides(reader)
-    if !explainTagBeside(play) { ValueComparison(ValuePairing(pair, old, new)).explain(play, &findings) }
+    ValueComparison(ValuePairing(pair, old, new)).explain(explainTagBeside(play), &findings)
   }
 
   // MARK: Cases with tags
@@ -302,11 +302,11 @@ struct EnumComparison {
       let isNumber = ExampleForm(play.example).kind == .integer && old.takes(.number) && !play.isLost
       findings.add(isNumber ? nil : .peers, .caseAdded(pair, new, takenBy: old))
     case .readers, .peers:
-      let (writer, today) = play.audience == .readers ? (old, oldNew) : (newOld, new)
+      let written = cases.rematched(old, oldNew), taking = cases.rematched(newOld, new)
       if old.claim?.isExplicit == true, new.claim?.isExplicit == true, pair.haveOtherOrder {
         findings.add(play.audience, .matchesReordered(pair))
-      } else if let writer, let today, writer.claim != today.claim || writer.tags != today.tags {
-        findings.add(play.audience, .matchChanged(pair, writer, today))
+      } else if let change = play.audience == .readers ? written ?? taking : taking ?? written {
+        findings.add(play.audience, change)
       } else {
         findings.add(play.audience, .sampleTaken(pair, play.example, old, new))
       }

@@ -27,7 +27,9 @@ struct JoinedObject {
     let before = MergedShape(oldTypes, at: lockPlace, types.old.shape)
     let after = MergedShape(newTypes, at: place, types.new.shape)
     let names = before.repeatedNames(beside: old.keyed).union(after.repeatedNames(beside: new.keyed))
-    guard (before.enumeration == nil) == (after.enumeration == nil) else { return nil }
+    guard (before.enumeration == nil) == (after.enumeration == nil), !isExchanged(oldTypes, newTypes) else {
+      return nil
+    }
     return EnumPair(
       id: id,
       old: before.object(beside: old.keyed, of: owner?.element, qualifying: names, at: lockPlace),
@@ -43,9 +45,15 @@ struct JoinedObject {
   private func ordered(_ types: LockedTypes) -> (old: [WireType], new: [WireType]) {
     // A case has said which is the last one.
     if owner != nil { return (old.types, new.types) }
-    let before = MergedShape(old.types, at: lockPlace, types.old.shape).order(types.old.shape).withEnumLast
+    let before = MergedShape(old.types, at: lockPlace, types.old.shape).order(types.old.shape).withEnumLast().types
     let after = MergedShape(new.types, at: place, types.new.shape).order(types.new.shape)
-    return (before.types, after.ordered(like: before.types).withEnumLast.types)
+    return (before, after.ordered(like: before).withEnumLast(before.last).types)
+  }
+
+  /// Whether the enum whose cases are the object's is one of the fields on the other side.
+  private func isExchanged(_ old: [WireType], _ new: [WireType]) -> Bool {
+    guard owner == nil, let before = old.last, let after = new.last, before != after else { return false }
+    return old.contains(after) || new.contains(before)
   }
 
   /// The changes that its parts don't have.

@@ -38,9 +38,7 @@ extension EnumComparison {
       findings.play = play
       if isElsewhere(play) {
         breakLayout(play)
-      } else if explainTagBeside(play) {
-        continue
-      } else if !read.isCaught || !read.problems.isEmpty {
+      } else if read.problems.isEmpty ? !read.isCaught : !explainTagBeside(play).read.problems.isEmpty {
         explainUnknown(play.forced(other, as: audience == .readers ? new : old), old, new)
       }
     }
@@ -119,17 +117,20 @@ extension EnumComparison {
   }
 
   /// Explains a new value beside the cases that has the key of the tag, which both read.
-  mutating func explainTagBeside(_ play: Play) -> Bool {
+  ///
+  /// - Returns: What is left to explain.
+  mutating func explainTagBeside(_ play: Play) -> Play {
+    var rest = play
+    rest.read = play.read.withoutLayout
     guard play.audience == .readers, case .value(let key, _) = pair.new.tagPlace,
       let tag = play.example.tag(under: key),
       let field = pair.newFields.first(where: { $0.keys.contains(key) }),
-      !play.read.problems.isEmpty, play.lostValues.isEmpty,
-      play.read.problems.allSatisfy({ if case .layout = $0 { true } else { false } })
-    else { return false }
+      rest.read.problems.count < play.read.problems.count
+    else { return play }
     if !TypeReading(pair.types.new).canTake(.constant(tag), as: field.value.type) {
       findings.add(.readers, .fieldHasTagKey(pair, field))
     }
-    return true
+    return rest
   }
 
   /// Values beside the cases are new, and keep old code from reading unknown tags.

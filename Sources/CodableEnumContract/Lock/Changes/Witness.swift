@@ -143,7 +143,8 @@ private struct WitnessMaker {
       return shown(by: all.prefix(1).flatMap { json in values.flatMap(json.replacingEachPart) }, spot)
     case .kindChanged:
       let others = all.flatMap { extended($0, spot) }
-      return shown(by: all + others, spot) ?? json.map { ($0, "is no longer read as it was") }
+      let caught = [caught(by: spot)].compactMap(\.self)
+      return shown(by: all + others + caught, spot) ?? json.map { ($0, "is no longer read as it was") }
     case .rawTypeChanged, .rawValuesClosed, .rawValuesOpened: return json.map { ($0, "is refused") }
     case .decodingRemoved, .typeRemoved: return json.map { ($0, "is no longer read") }
     case .annotationRemoved, .shapeUnknown: return json.map { ($0, "may be read otherwise") }
@@ -171,7 +172,12 @@ private struct WitnessMaker {
   }
 
   private func enumeration(of spot: LockSpot) -> WireEnum? {
-    if case .enumeration(let enumeration)? = making.forms.shapes[spot.type] { enumeration } else { nil }
+    switch making.forms.shapes[spot.type] {
+    case .enumeration(let enumeration): enumeration
+    case .merged(let fields, let variant):
+      MergedShape(fields, variant, at: .none, making.forms.shapes.shape).enumeration
+    case .structure, .rawValues, .openSet, nil: nil
+    }
   }
 
   /// JSON of the case for what has no tag, and an empty object.
@@ -222,9 +228,9 @@ private struct WitnessMaker {
 
   /// JSON of the case, or of all cases.
   private func usual(of spot: LockSpot, _ enumeration: WireEnum?) -> [JSONValue] {
-    guard let shape = enumeration.map({ .enumeration($0) }) ?? making.forms.shapes[spot.type] else { return [] }
-    switch shape {
-    case .enumeration(let enumeration):
+    let type = WireType.definition(spot.type, [])
+    switch (enumeration ?? self.enumeration(of: spot), making.forms.shapes[spot.type]) {
+    case (let enumeration?, _):
       let cases = enumeration.cases.filter(\.isEncoded)
       let named = cases.filter { $0.name == spot.element }
       let examples = Examples(enumeration: enumeration, forms: making.forms)
@@ -235,9 +241,8 @@ private struct WitnessMaker {
         let own = all.filter { json in key == nil || json.members?.contains { $0.key == key } ?? false }
         return own.isEmpty ? all : own
       }
-    case .openSet(let types): return types.prefix(1).map { .members(["type": JSONValue($0.tag)]) }
-    case .structure, .rawValues, .merged:
-      let type = WireType.definition(spot.type, [])
+    case (nil, .openSet(let types)): return types.prefix(1).map { .members(["type": JSONValue($0.tag)]) }
+    case (nil, _):
       let all = samples(of: type)
       return all.filter { !other.holds($0, as: type) } + [making.json(of: type)].compactMap(\.self)
     }
@@ -279,7 +284,9 @@ private struct WitnessMaker {
       var all = samples(of: value.isOptional ? .optional(value.type) : value.type)
       if inForm, let form = value.form { all.removeAll { ExampleForm(.constant($0)) != form } }
       if let type = refused[value.name], let found = firstRefused(all, as: type) { return found }
-      return value.form?.sample ?? all.first ?? .string("…")
+      // What the other side reads keeps others' changes out of it.
+      let read = all.count > 1 ? all.first { other.holds($0, as: value.type) } : nil
+      return value.form?.sample ?? read ?? all.first ?? .string("…")
     }
   }
 

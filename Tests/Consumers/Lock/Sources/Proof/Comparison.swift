@@ -77,9 +77,12 @@ struct Comparison {
     // Old code does without a value that it doesn't read, but new code must read a value that was written.
     let others = payload(other, without: audience == .peers ? read.omitted : read.omitted.intersection(written.omitted))
     let values = payload(value, without: written.omitted)
-    if isSame(name: left, right), isSame(values, others) || areSameApart(values, others) { return true }
+    let isCaught = read.catching.contains(right) && !written.catching.contains(left)
+    // A case that catches what is gone is none that was renamed.
+    let haveOneName = left == right || !isCaught && isSame(name: left, right)
+    if haveOneName, isSame(values, others) || areSameApart(values, others) { return true }
     if written.catching.contains(left), read.catching.contains(right) { return isSame(caught: value, other) }
-    if isSame(name: left, right) { return false }
+    if haveOneName { return false }
     // To catch what is not known yet is what it is for: what was unknown may be known later.
     return switch audience {
     case .readers: written.catching.contains(left) || written.recovering.contains(left)
