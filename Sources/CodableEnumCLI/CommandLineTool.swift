@@ -1,5 +1,6 @@
 import CodableEnumFiles
 import CodableEnumGenerator
+import Dispatch
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -9,7 +10,6 @@ import CodableEnumGenerator
 
 /// The command-line tool: arguments in, text and an exit code out.
 package struct CommandLineTool {
-  /// The output so far.
   package var standardOutput = ""
   /// The messages so far.
   package var standardError: String { reports.text }
@@ -79,7 +79,6 @@ package struct CommandLineTool {
     isReadByPeople = isTerminal || environment["CODABLE_ENUM_PLUGIN"] != nil
   }
 
-  /// Runs the tool with arguments.
   package mutating func run(_ arguments: [String]) -> ExitCode {
     self.arguments = arguments
     setFormat(Invocation.diagnosticFormat(in: arguments))
@@ -133,12 +132,27 @@ extension CommandLineTool {
 
   /// Prints what is not an error, and is about a place.
   package mutating func note(_ message: String, at path: String, _ position: SourcePosition) {
-    var report = DiagnosticReport(path: path, message, severity: .note)
-    report.position = position
-    note(report)
+    note(DiagnosticReport(path: path, at: position, message, severity: .note))
   }
 
   package mutating func note(_ report: DiagnosticReport) { reports.text += reports.printer.text(report) }
+}
+
+extension CommandLineTool {
+  /// Shows how many are done until a command that takes long has ended; nothing where no terminal shows it.
+  package mutating func showingProgress<Result>(
+    of noun: String,
+    _ body: (inout CommandLineTool, _ advance: @escaping @Sendable (_ total: Int) -> Void) -> Result
+  ) -> Result {
+    guard showsProgress else { return body(&self) { _ in } }
+    let line = ProgressLine(
+      noun,
+      clock: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 },
+      write: { try? StandardStream.error.write($0) }
+    )
+    defer { line.end() }
+    return body(&self) { line.advance(of: $0) }
+  }
 }
 
 extension ToolError {

@@ -15,9 +15,8 @@ extension CommandLineTool {
     let code = CodeComparison(old, new, roots: options.roots, asksPeers: options.checksPeers)
     let comments = AcceptedFindings(in: new)
     report(comments.mistakes.map { DiagnosticReport($0) })
-    let comparison: SourceComparison
-    do {
-      comparison = try SourceComparison(
+    let comparison = reporting(
+      try SourceComparison(
         old,
         new,
         roots: options.roots,
@@ -25,9 +24,8 @@ extension CommandLineTool {
         byHand: code.types,
         reached: code.reached
       )
-    } catch {
-      return report([DiagnosticReport(error)])
-    }
+    )
+    guard let comparison else { return }
     let findings = comparison.findings.filter { finding in
       !accepted.contains(finding.id) && !comparison.isAccepted(finding, by: comments)
     }
@@ -41,12 +39,11 @@ extension CommandLineTool {
     }
     for type in comparison.gone { note("\(type) is gone; nothing was compared with what it wrote") }
     noteUnknown(comparison.unknown, options)
-    let types = counted(comparison.count, "type")
     if old.isEmpty {
       note("none of the inputs is in '\(place)', and no file there moved into them: all of them are new")
     } else if isSuccessful {
       let areKept = !comparison.findings.isEmpty || !code.findings.isEmpty
-      note("compared \(types) with '\(place)': nothing \(areKept ? "else " : "")breaks")
+      note("compared \(counted(comparison.count, "type")) with '\(place)': nothing \(areKept ? "else " : "")breaks")
     }
   }
 
@@ -89,8 +86,7 @@ extension AcceptedFindings {
 
 extension DiagnosticReport {
   init(_ mistake: AcceptedFindings.Mistake) {
-    self.init(path: mistake.path, mistake.message)
-    position = mistake.position
+    self.init(path: mistake.path, at: mistake.position, mistake.message)
   }
 
   /// With the id that a comment would name.
@@ -100,9 +96,7 @@ extension DiagnosticReport {
   }
 
   fileprivate init(_ change: CodeChange) {
-    self.init(path: change.path, change.message)
-    position = change.position
-    finding = Finding(id: change.id.rawValue, at: change.at, witness: change.witness)
-    finding?.isNamed = true
+    self.init(path: change.path, at: change.position, change.message)
+    finding = Finding(id: change.id.rawValue, at: change.at, witness: change.witness, isNamed: true)
   }
 }

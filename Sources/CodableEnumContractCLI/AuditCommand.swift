@@ -73,8 +73,8 @@ private struct Baseline {
       let id = line.prefix { $0 != " " }
       guard AuditFinding.ID(rawValue: String(id)) != nil else {
         let message = "'\(id)' is no id of a finding; write the file with \(Flag.writeBaseline.rawValue)"
-        mistakes.append(DiagnosticReport(path: source.path, message))
-        mistakes[mistakes.count - 1].position = SourcePosition(line: index + 1, column: 1)
+        let start = SourcePosition(line: index + 1, column: 1)
+        mistakes.append(DiagnosticReport(path: source.path, at: start, message))
         continue
       }
       kept.insert(String(line))
@@ -92,9 +92,7 @@ private struct Baseline {
 
 extension DiagnosticReport {
   fileprivate init(_ finding: AuditFinding) {
-    self.init(path: finding.path, finding.message)
-    position = finding.position
-    self.finding = Finding(id: finding.id.rawValue, at: finding.at, witness: finding.witness)
-    self.finding?.isNamed = true
+    self.init(path: finding.path, at: finding.position, finding.message)
+    self.finding = Finding(id: finding.id.rawValue, at: finding.at, witness: finding.witness, isNamed: true)
   }
 }

@@ -19,18 +19,15 @@ extension CommandLineTool {
       let (path, name) = Options.file(in: enumeration)
       declared = (SourceFile(path: Path.printable(path), bytes: try Disk.readAny(path)), name)
     }
-    do {
-      let result =
-        if let declared {
-          try Inference(annotating: declared.name, in: declared.source, of: samples, inference)
-        } else {
-          try Inference(of: samples, inference)
-        }
-      for note in result.notes { self.note(note) }
-      standardOutput += result.text
-    } catch {
-      report([DiagnosticReport(error)])
-    }
+    let result =
+      if let declared {
+        reporting(try Inference(annotating: declared.name, in: declared.source, of: samples, inference))
+      } else {
+        reporting(try Inference(of: samples, inference))
+      }
+    guard let result else { return }
+    for note in result.notes { self.note(note) }
+    standardOutput += result.text
   }
 
   /// The samples in files; nil after an error.
@@ -38,30 +35,33 @@ extension CommandLineTool {
   {
     let pointer = try options.pointers(about: command).last ?? .root
     let files = try sourceFiles(at: paths)
+    return reporting(try SampleSet(files, at: pointer))
+  }
+
+  /// Files of JSON, of which `-` is standard input.
+  func sourceFiles(at paths: [String]) throws(ToolError) -> [SourceFile] {
+    try paths.map { path throws(ToolError) in
+      if path == "-" { return SourceFile(path: "standard input", bytes: try Disk.readStandardInput()) }
+      return SourceFile(path: Path.printable(path), bytes: try Disk.readAny(path))
+    }
+  }
+}
+
+extension CommandLineTool {
+  /// A value; nil after an error, which is printed.
+  mutating func reporting<Value>(_ value: @autoclosure () throws(InputFailure) -> Value) -> Value? {
     do {
-      return try SampleSet(files, at: pointer)
+      return try value()
     } catch {
       report([DiagnosticReport(error)])
       return nil
     }
   }
-
-  /// Files of JSON, of which `-` is standard input.
-  func sourceFiles(at paths: [String]) throws(ToolError) -> [SourceFile] {
-    var files: [SourceFile] = []
-    for path in paths {
-      let isStandardInput = path == "-"
-      let bytes = try isStandardInput ? Disk.readStandardInput() : Disk.readAny(path)
-      files.append(SourceFile(path: isStandardInput ? "standard input" : Path.printable(path), bytes: bytes))
-    }
-    return files
-  }
 }
 
 extension DiagnosticReport {
   init(_ failure: InputFailure) {
-    self.init(path: failure.place?.path, failure.message)
-    position = failure.place?.position
+    self.init(path: failure.place?.path, at: failure.place?.position, failure.message)
   }
 }
 
@@ -72,15 +72,11 @@ extension Options {
   }
 
   func pointers(about command: Command) throws(ToolError) -> [JSONPointer] {
-    var found: [JSONPointer] = []
-    for pointer in pointers { found.append(try jsonPointer(pointer, of: .at, about: command)) }
-    return found
+    try pointers.map { pointer throws(ToolError) in try jsonPointer(pointer, of: .at, about: command) }
   }
 
   func mapPointers(about command: Command) throws(ToolError) -> [JSONPointer] {
-    var pointers: [JSONPointer] = []
-    for map in maps { pointers.append(try jsonPointer(map, of: .map, about: command)) }
-    return pointers
+    try maps.map { map throws(ToolError) in try jsonPointer(map, of: .map, about: command) }
   }
 
   /// `Message.swift:Message`: the file and the enum's name.

@@ -89,12 +89,7 @@ extension CommandLineTool {
     let kept = lock?.document.roots ?? []
     let named = roots.isEmpty ? kept : roots
     guard let files = wireFiles(of: inputs, guarding: named, isNew: !roots.isEmpty, options) else { return nil }
-    do {
-      if !roots.isEmpty { return try WireDocument(files, guarding: roots) }
-    } catch {
-      report([DiagnosticReport(error)])
-      return nil
-    }
+    if !roots.isEmpty { return reporting(try WireDocument(files, guarding: roots)) }
     let document = WireDocument(files, roots: kept)
     return lock.map { document.keepingRoots(of: $0.document) } ?? document
   }
@@ -136,8 +131,8 @@ struct LockFile {
     self.path = isStandardInput ? "standard input" : path
     if isStandardInput {
       source = SourceFile(path: self.path, bytes: try Disk.readStandardInput())
-    } else if Disk.exists(path) {
-      source = SourceFile(path: Path.printable(path), bytes: try Disk.readAny(path))
+    } else if let bytes = try Disk.readIfThere(path) {
+      source = SourceFile(path: Path.printable(path), bytes: bytes)
     }
   }
 
@@ -155,13 +150,11 @@ struct LockFile {
 
 extension DiagnosticReport {
   init(_ error: LockFileError, in path: String) {
-    self.init(path: path, error.message)
-    position = error.position
+    self.init(path: path, at: error.position, error.message)
   }
 
   init(_ change: LockChange, _ message: String, _ severity: Severity) {
-    self.init(path: change.path, message, severity: severity)
-    position = change.position
+    self.init(path: change.path, at: change.position, message, severity: severity)
     finding = Finding(id: change.id.rawValue, at: change.at, witness: change.witness?.json)
   }
 }

@@ -122,7 +122,6 @@ extension SourceFile {
 
 extension DiagnosticReport {
   init(_ message: Replacement.Message, severity: DiagnosticReport.Severity = .error) {
-    self.init(path: message.path, message.text, severity: severity)
-    position = message.position
+    self.init(path: message.path, at: message.position, message.text, severity: severity)
   }
 }

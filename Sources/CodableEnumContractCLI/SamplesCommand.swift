@@ -13,12 +13,7 @@ extension CommandLineTool {
     guard let name = options.type, let samples = try samples(in: options.samples, options, about: .check),
       let files = wireFiles(of: inputs, options)
     else { return }
-    let check: SampleCheck
-    do {
-      check = try SampleCheck(samples, as: name, in: files, checking)
-    } catch {
-      return report([DiagnosticReport(error)])
-    }
+    guard let check = reporting(try SampleCheck(samples, as: name, in: files, checking)) else { return }
     for note in check.notes { self.note(note) }
     if options.isVerbose {
       for sample in check.taken {
@@ -29,8 +24,8 @@ extension CommandLineTool {
     defer { noteOthers(check.others) }
     report(
       check.failures.map { failure in
-        var report = DiagnosticReport(path: failure.message.path, failure.message.text)
-        report.position = failure.message.position
+        let message = failure.message
+        var report = DiagnosticReport(path: message.path, at: message.position, message.text)
         report.notes = failure.notes.map { .init(path: $0.path, position: $0.position, message: $0.text) }
         return report
       }

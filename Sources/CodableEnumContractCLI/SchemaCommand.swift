@@ -15,7 +15,7 @@ extension CommandLineTool {
     guard let document = wireDocument(of: inputs, options) else { return }
     let text = document.schema(in: format, options.contract, dates: dates)
     for note in document.openNotes { self.note(note.message, at: note.path, note.position) }
-    try finish(text, options, mayReplace: WireDocument.isSchema)
+    try finish(schema: text, options, isOurs: WireDocument.isSchema)
   }
 
   /// Prints, writes or compares one document for one type.
@@ -30,10 +30,9 @@ extension CommandLineTool {
     if options.isInline, provider != .mcp {
       throw .usage("option '\(Flag.inline.rawValue)' needs '\(Flag.provider.rawValue) \(ModelProvider.mcp.rawValue)'")
     }
-    let schema: ModelSchema
-    do throws(InputFailure) {
-      guard let files = wireFiles(of: inputs, options, hasRoots: true) else { return }
-      schema = try ModelSchema(
+    guard let files = wireFiles(of: inputs, options, hasRoots: true) else { return }
+    let schema = reporting(
+      try ModelSchema(
         of: type,
         in: files,
         for: provider,
@@ -41,42 +40,43 @@ extension CommandLineTool {
         isInline: options.isInline,
         dates: dates
       )
-    } catch {
-      return report([DiagnosticReport(error)])
-    }
+    )
+    guard let schema else { return }
     report(schema.failures.map { DiagnosticReport($0) })
-    if isSuccessful { try finish(schema.text, options, mayReplace: ModelSchema.isOne) }
+    if isSuccessful { try finish(schema: schema.text, options, isOurs: ModelSchema.isOne) }
   }
 
   /// Prints a document, writes it, or compares it with the file.
   ///
-  /// - Parameter mayReplace: Whether a file may be one that codable-enum wrote.
+  /// - Parameter isOurs: Whether a file may be one that codable-enum wrote.
   private mutating func finish(
-    _ text: String,
+    schema text: String,
     _ options: Options,
-    mayReplace: ([UInt8]) -> Bool
+    isOurs: ([UInt8]) -> Bool
   ) throws(ToolError) {
+    if options.isCheck, let path = options.output { return try compare(text, at: path) }
+    try finish(text, options) { isOurs($0) ? nil : ToolError.isForeign }
+  }
+
+  /// Prints a text, or writes it to the file that is asked for.
+  ///
+  /// - Parameter refusal: Why the other file that is there stays; nil if it is replaced.
+  mutating func finish(_ text: String, _ options: Options, unless refusal: ([UInt8]) -> String?) throws(ToolError) {
     guard let path = options.output else {
       standardOutput += text
       return
     }
-    var current: [UInt8]?
-    if Disk.exists(path) { current = try Disk.readAny(path) }
-    if options.isCheck { return compare(text, with: current, at: path) }
-    if let current, !mayReplace(current) {
-      throw .inputOutput(
-        "cannot write '\(path)': codable-enum did not write the file that is there; move it away",
-        path
-      )
-    }
+    let current = try Disk.readIfThere(path)
     if current != Array(text.utf8) {
+      if let reason = current.flatMap(refusal) { throw .keeping(path, since: reason) }
       try Disk.write(text, to: path)
       writtenCount += 1
     }
     noteWhatWasWritten(of: 1)
   }
 
-  private mutating func compare(_ text: String, with current: [UInt8]?, at path: String) {
+  private mutating func compare(_ text: String, at path: String) throws(ToolError) {
+    let current = try Disk.readIfThere(path)
     if current == Array(text.utf8) { return note("\(Path.printable(path)) is up to date") }
     let old = current.map { String(decoding: $0, as: UTF8.self) }
     standardOutput += unifiedDiff(from: old, to: text, path: Path.printable(path))

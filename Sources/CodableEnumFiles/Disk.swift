@@ -120,7 +120,6 @@ package func printError(_ text: String) {
   }
 }
 
-/// Ends the process.
 package func endProcess(_ code: ExitCode) -> Never {
   exit(code.rawValue)
 }

@@ -119,7 +119,6 @@ package struct OutputPlaces: Sendable {
 
 /// The expected and the current text of an output.
 package struct ExpectedOutput: Sendable {
-  /// The fate of the file.
   package enum Fate: Sendable {
     case written
     /// It is compiled as it is, so it must be up to date already.
@@ -142,12 +141,7 @@ package struct ExpectedOutput: Sendable {
   private static func currentText(of path: String) throws(ToolError) -> String? {
     guard Disk.exists(path) else { return nil }
     let bytes = try Disk.read(path)
-    guard Generator.isOutput(bytes) else {
-      throw .inputOutput(
-        "cannot write '\(path)': codable-enum did not write the file that is there; move it away",
-        path
-      )
-    }
+    guard Generator.isOutput(bytes) else { throw .keeping(path, since: ToolError.isForeign) }
     // A checkout may have changed the line ends; the tool itself writes no carriage return.
     return String(
       decoding: bytes.contains(.carriageReturn) ? bytes.filter { $0 != .carriageReturn } : bytes,

@@ -33,6 +33,13 @@ package struct ToolError: Error {
   package static func inputOutput(_ message: String, _ path: String? = nil) -> ToolError {
     ToolError(message: message, exitCode: .inputOutput, path: path)
   }
+
+  /// Of a file that is in the place of an output.
+  package static func keeping(_ path: String, since reason: String) -> ToolError {
+    .inputOutput("cannot write '\(path)': \(reason); move it away", path)
+  }
+
+  package static let isForeign = "codable-enum did not write the file that is there"
 }
 
 /// A problem in a file, with its line and column.
@@ -68,16 +75,16 @@ package struct DiagnosticReport {
     /// JSON that shows it.
     package var witness: String?
     /// Whether messages end with the id, which a comment may name.
-    package var isNamed = false
+    package var isNamed: Bool
 
-    package init(id: String, at: String, witness: String?) {
-      (self.id, self.at, self.witness) = (id, at, witness)
+    package init(id: String, at: String, witness: String?, isNamed: Bool = false) {
+      (self.id, self.at, self.witness, self.isNamed) = (id, at, witness, isNamed)
     }
   }
 
   /// - Parameter path: The file; nil if there is not one that it is about.
-  package init(path: String?, _ message: String, severity: Severity = .error) {
-    (self.path, self.severity, self.message) = (path, severity, message)
+  package init(path: String?, at position: SourcePosition? = nil, _ message: String, severity: Severity = .error) {
+    (self.path, self.position, self.severity, self.message) = (path, position, severity, message)
   }
 
   /// - Parameters:
@@ -85,10 +92,8 @@ package struct DiagnosticReport {
   ///   - notesLines: The lines of that file.
   init(_ diagnostic: Diagnostic, _ path: String, _ lines: LineTable, notesIn notesPath: String, _ notesLines: LineTable)
   {
-    self.path = path
-    position = lines.position(at: diagnostic.range.lowerBound)
-    message = diagnostic.message
-    if diagnostic.isNote { severity = .note }
+    let position = lines.position(at: diagnostic.range.lowerBound)
+    self.init(path: path, at: position, diagnostic.message, severity: diagnostic.isNote ? .note : .error)
     notes = diagnostic.notes.map { note in
       Note(path: notesPath, position: notesLines.position(at: note.range.lowerBound), message: note.message)
     }

@@ -39,43 +39,21 @@ package enum JSONValue: Hashable, Sendable {
 // MARK: Taking values apart
 
 extension JSONValue {
-  package var boolean: Bool? {
-    guard case .boolean(let value) = self else { return nil }
-    return value
-  }
+  package var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
   /// The number, if it is written as an integer.
-  package var integer: Int? {
-    guard case .number(let text) = self else { return nil }
-    return Int(text)
-  }
+  package var integer: Int? { if case .number(let text) = self { Int(text) } else { nil } }
 
-  package var string: String? {
-    guard case .string(let text) = self else { return nil }
-    return text
-  }
-
-  package var array: [JSONValue]? {
-    guard case .array(let elements) = self else { return nil }
-    return elements
-  }
-
-  package var members: [Member]? {
-    guard case .object(let members, _) = self else { return nil }
-    return members
-  }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+  package var members: [Member]? { if case .object(let members, _) = self { members } else { nil } }
 
   /// Where an object was read.
   package var offset: Int? { if case .object(_, let place) = self { place.offset } else { nil } }
 
   /// The value under a key of an object; nil removes the member.
   package subscript(key: String) -> JSONValue? {
-    get {
-      guard case .object(let members, _) = self, let index = members.firstIndex(where: { $0.key == key }) else {
-        return nil
-      }
-      return members[index].value
-    }
+    get { members?.first { $0.key == key }?.value }
     set {
       guard case .object(var members, let place) = self else { return }
       if let index = members.firstIndex(where: { $0.key == key }) {

@@ -26,7 +26,6 @@ package enum Command: String, CaseIterable {
     }
   }
 
-  /// Whether it takes one operand.
   var takesOne: Bool { !words.isEmpty || self == .import }
 
   /// All possible operands; empty if they are files.
@@ -76,4 +75,9 @@ package enum Command: String, CaseIterable {
     case .version: "codable-enum version"
     }
   }
+}
+
+/// The shells that have completion.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
 }

@@ -14,15 +14,12 @@ struct FlagRow {
     case word((inout Options, String) throws(ToolError) -> Void)
   }
 
-  /// The commands that it goes with.
   var commands: Set<Command>
-  /// The kind of its value, if it has one.
   var value: FlagValue?
   /// Its value where none follows.
   var standard: String?
   /// Nil if it is not kept.
   var target: Target?
-  /// The flags that contradict it.
   var contradicts: [Flag] = []
   /// The flag without which it means nothing.
   var needs: Flag?

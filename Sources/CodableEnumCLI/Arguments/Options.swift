@@ -24,7 +24,6 @@ package struct Options {
   var writesToStandardOutput = false
   /// Whether what would be written is compared with what is there.
   package internal(set) var isCheck = false
-  /// Whether the command writes files.
   package internal(set) var writesFiles = false
   /// The file that the wire shapes are locked in; nil if they are not checked.
   package internal(set) var lock: String?

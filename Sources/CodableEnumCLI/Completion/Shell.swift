@@ -1,10 +1,7 @@
 import CodableEnumFiles
 
-/// The shells that have completion.
-enum Shell: String, CaseIterable {
-  case bash, zsh, fish
-
-  var script: String {
+extension Shell {
+  fileprivate var script: String {
     switch self {
     case .bash: BashCompletion.script
     case .zsh: ZshCompletion.script

@@ -59,6 +59,11 @@ extension Disk {
     }
   }
 
+  /// Nil if nothing is there.
+  package static func readIfThere(_ path: String) throws(ToolError) -> [UInt8]? {
+    exists(path) ? try readAny(path) : nil
+  }
+
   package static func readStandardInput() throws(ToolError) -> [UInt8] {
     guard let bytes = bytes(of: 0) else {
       throw .inputOutput("cannot read standard input: \(reason(lastError()))", "-")

@@ -37,20 +37,3 @@ package final class ProgressLine: Sendable {
   /// All is done: the line goes, and the messages have the terminal.
   package func end() { queue.sync { if lastWritten > 0 { write(Self.newLine) } } }
 }
-
-extension CommandLineTool {
-  /// Shows how many are done until a command that takes long has ended; nothing where no terminal shows it.
-  package mutating func showingProgress<Result>(
-    of noun: String,
-    _ body: (inout CommandLineTool, _ advance: @escaping @Sendable (_ total: Int) -> Void) -> Result
-  ) -> Result {
-    guard showsProgress else { return body(&self) { _ in } }
-    let line = ProgressLine(
-      noun,
-      clock: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 },
-      write: { try? StandardStream.error.write($0) }
-    )
-    defer { line.end() }
-    return body(&self) { line.advance(of: $0) }
-  }
-}
