@@ -44,30 +44,17 @@ extension Inference {
       for outline in LayoutSearch.ranked(attempts) {
         let (rest, places) = search.without(outline.strays)
         let strays = Remarks.strays(outline.strays.map { search.samples[$0] }, of: search.samples.count)
-        var tried = ""
-        for depth in FileDraft.Depth.allCases {
-          // An enum that can't be proved is none; the others stay.
-          var avoided: Set<String> = []
-          while avoided.count < 8 {
-            let file = FileDraft(outline, rest, strays: strays, depth, avoiding: avoided)
-            guard let file, file.text != tried else { break }
-            tried = file.text
-            var blamed: [String] = []
-            switch file.proof(of: options.name, rest.samples) {
-            case .holds:
-              self.init(file.withSharedNames(root: options.name), options, rest.samples)
-              return
-            case .refused(let message):
-              misfits.append(Misfit(strategy: outline.draft.strategy.spelling, reason: message))
-              blamed = file.refusedNames
-            case .contradicted(var misfit):
-              misfit.sample = misfit.sample.map { places[$0] }
-              contradictions.append(misfit)
-              blamed = misfit.owner.map { [$0] } ?? []
-            }
-            let new = Set(blamed).subtracting(avoided).subtracting([options.name, options.name + "Content"])
-            if new.isEmpty { break }
-            avoided.formUnion(new)
+        var failures: [Misfit] = []
+        if let file = FileDraft(proving: outline, rest, strays: strays, &failures) {
+          self.init(file.withSharedNames(root: options.name), options, rest.samples)
+          return
+        }
+        for var misfit in failures {
+          if let sample = misfit.sample {
+            misfit.sample = places[sample]
+            contradictions.append(misfit)
+          } else {
+            misfits.append(misfit)
           }
         }
       }
@@ -94,6 +81,46 @@ extension Inference {
 extension FileDraft {
   /// How much is made of the samples: the more, the better, if it can be proved.
   fileprivate enum Depth: CaseIterable { case fields, unions, structs }
+
+  /// The enum of an outline at the first depth that the samples prove; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - search: Without strays.
+  ///   - failures: Why the other depths don't hold; the samples are those of the search.
+  fileprivate init?(
+    proving outline: EnumOutline,
+    _ search: LayoutSearch,
+    strays: [String],
+    _ failures: inout [Misfit]
+  ) {
+    let name = search.name
+    var tried = ""
+    for depth in Depth.allCases {
+      // An enum that can't be proved is none; the others stay.
+      var avoided: Set<String> = []
+      while avoided.count < 8 {
+        let file = FileDraft(outline, search, strays: strays, depth, avoiding: avoided)
+        guard let file, file.text != tried else { break }
+        tried = file.text
+        let blamed: [String]
+        switch file.proof(of: name, search.samples) {
+        case .holds:
+          self = file
+          return
+        case .refused(let message):
+          failures.append(Misfit(strategy: outline.draft.strategy.spelling, reason: message))
+          blamed = file.refusedNames
+        case .contradicted(let misfit):
+          failures.append(misfit)
+          blamed = misfit.owner.map { [$0] } ?? []
+        }
+        let new = Set(blamed).subtracting(avoided).subtracting([name, name + "Content"])
+        if new.isEmpty { break }
+        avoided.formUnion(new)
+      }
+    }
+    return nil
+  }
 
   /// The enum of an outline, and the types that it needs; nil if Swift doesn't tell its keys apart, or at this depth it
   /// would be the same as before.

@@ -24,7 +24,6 @@ struct DeclaredEnum: Sendable {
   private let uncoded: [String]
   /// The half of coding that it declares; both if it declares none.
   let conformance: Conformance
-  /// Whether it has raw values.
   let hasRawValues: Bool
   /// Hand-written coding outside of the declaration, which the generated code takes the place of.
   let replaced: [String]
@@ -77,7 +76,6 @@ struct DeclaredEnum: Sendable {
     "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
 
-  /// Whether the file declares a type.
   func declares(_ type: String) -> Bool {
     DeclarationParser.parse(source).declarations.contains { $0.displayName == type }
   }

@@ -51,7 +51,6 @@ extension SourceFile {
     return removal(of: first..<(tokens.end(ofBracesAfter: start) ?? bytes.count), tokens)
   }
 
-  /// The words in a range, but for some parts.
   fileprivate func words(in range: Range<Int>, but parts: [Range<Int>]) -> Set<String> {
     var words: Set<String> = []
     var start = range.lowerBound

@@ -74,7 +74,6 @@ struct NameMatch {
     return !own.isEmpty && own.allSatisfy { words.contains($0.lowercased()) }
   }
 
-  /// The text of a name, by its index.
   func text(of index: Int) -> String { exceptions[index] ?? style.apply(to: names[index]) }
 
   /// Whether two texts differ only in case and punctuation.

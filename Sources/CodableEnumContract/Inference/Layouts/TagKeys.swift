@@ -242,8 +242,6 @@ struct TagKeys {
   ) -> String? {
     let (key, count) = (candidate.key, candidate.tags.count)
     let strong = strongNames.firstIndex(of: key)
-    let weak = weakNames.firstIndex(of: key)
-    let isTypeLike = isTypeLike(key)
     let isNamed = isNamed(key)
     let isComplete = candidate.objects == objects.count
     if !isNamed, !isComplete { return nil }
@@ -251,47 +249,63 @@ struct TagKeys {
     let isType = namesOfTypes.contains(key)
     // Values that are new in nearly every sample are identifiers, unless they look like names of types.
     let isIdentifier = candidate.isNew && (!isType || !candidate.areWords)
-    // Times, places and sizes hardly repeat, and no key goes with one of them.
-    let mayRepeat = candidate.areNames || telling.ownsKeys || isType && !candidate.areAmounts
-    if isIdentifier, isNested || !mayRepeat, !candidate.areWords {
-      return nil
-    }
-    if namesOfTimes.contains(key), candidate.areFarApart { return nil }
-    // Cases that have the same keys with plain values, each once, are rows of data.
-    if isIdentifier, strong != nil, !isType, !telling.deep,
-      objects.allSatisfy({ !$0.contains { $0.value.isStructured } })
-    {
-      return nil
-    }
+    if isIdentifier, namesEach(candidate, telling, objects, isNested: isNested) { return nil }
     if !isType, candidate.isData(isNamed: isNamed, isThing: namesOfThings.contains(key)) { return nil }
     if isData(key, telling, isNested: isNested, isNamed: isNamed, objects: candidate.objects, tags: count) {
       return nil
     }
     if !isType, telling.isByChance(isThing: namesOfThings.contains(key) || !isNamed) { return nil }
-    let mayBeNames = candidate.areWords && telling.isExclusive && !namesOfThings.contains(key)
-    if isIdentifier, strong == nil, !isTypeLike && weak == nil || !mayBeNames { return nil }
-    let isSure = strong != nil || isTypeLike
     if isNested, isProperty(candidate, telling, objects) { return nil }
-    if strong == nil, candidate.areNumbers, count > 2, telling.formCount < count { return nil }
-    if candidate.tags == [ExactText(Tag.string("").quoted)] { return nil }
-    // One media type is that of all.
-    if candidate.areMediaTypes, count == 1 { return nil }
-    // Names of things with which nothing goes are no tags.
-    if namesOfThings.contains(key), !telling.deep { return nil }
-    // What hardly repeats names things, unless every value has keys of its own.
-    let hardlyRepeats = count * 2 > candidate.objects && candidate.objects > 2
-    if !isSure, hardlyRepeats, weak == nil || namesOfThings.contains(key), !telling.ownsKeys { return nil }
-    // Names of things differ without meaning anything.
-    if !isSure, isNested || namesOfThings.contains(key), !telling.flat, count == candidate.objects { return nil }
+    if saysNothing(candidate, telling, isNested: isNested) { return nil }
     let group =
       strong == nil
       ? Self.group(ofOther: key, telling, count, isIdentifier: isIdentifier)
       : Self.group(ofStrong: key, telling, count, isIdentifier: isIdentifier)
     guard let group else { return nil }
     if !isNamed, count * 2 > candidate.objects, !telling.isExclusive { return nil }
-    let place = strong ?? weak.map { $0 + strongNames.count } ?? (isTypeLike ? strongNames.count : 999)
+    let weak = weakNames.firstIndex(of: key)
+    let place = strong ?? weak.map { $0 + strongNames.count } ?? (isTypeLike(key) ? strongNames.count : 999)
     func padded(_ number: Int) -> String { String(String(number + 1_000_000).dropFirst()) }
     return "\(isComplete ? 0 : 1) \(group) \(padded(min(telling.cost, 999_999))) \(padded(place)) \(key)"
+  }
+
+  /// Whether values that are new in nearly every sample are no tags.
+  private static func namesEach(
+    _ candidate: Candidate,
+    _ telling: TagTelling,
+    _ objects: [[JSONValue.Member]],
+    isNested: Bool
+  ) -> Bool {
+    let key = candidate.key
+    let isType = namesOfTypes.contains(key)
+    // Times, places and sizes hardly repeat, and no key goes with one of them.
+    let mayRepeat = candidate.areNames || telling.ownsKeys || isType && !candidate.areAmounts
+    if isNested || !mayRepeat, !candidate.areWords { return true }
+    // Cases that have the same keys with plain values, each once, are rows of data.
+    if strongNames.contains(key) {
+      return !isType && !telling.deep && objects.allSatisfy { !$0.contains { $0.value.isStructured } }
+    }
+    let mayBeNames = candidate.areWords && telling.isExclusive && !namesOfThings.contains(key)
+    return !isNamed(key) || !mayBeNames
+  }
+
+  /// Whether values are numbers, names or texts that may be of anything.
+  private static func saysNothing(_ candidate: Candidate, _ telling: TagTelling, isNested: Bool) -> Bool {
+    let (key, count) = (candidate.key, candidate.tags.count)
+    if namesOfTimes.contains(key), candidate.areFarApart { return true }
+    if !strongNames.contains(key), candidate.areNumbers, count > 2, telling.formCount < count { return true }
+    if candidate.tags == [ExactText(Tag.string("").quoted)] { return true }
+    // One media type is that of all.
+    if candidate.areMediaTypes, count == 1 { return true }
+    let isThing = namesOfThings.contains(key)
+    // Names of things with which nothing goes are no tags.
+    if isThing, !telling.deep { return true }
+    if isStrong(key) { return false }
+    // What hardly repeats names things, unless every value has keys of its own.
+    let hardlyRepeats = count * 2 > candidate.objects && candidate.objects > 2
+    if hardlyRepeats, !weakNames.contains(key) || isThing, !telling.ownsKeys { return true }
+    // Names of things differ without meaning anything.
+    return (isNested || isThing) && !telling.flat && count == candidate.objects
   }
 
   /// The rank of a key whose name says that its values are tags, by what they tell of the other keys.

@@ -51,7 +51,6 @@ extension LayoutSearch {
     return keys.contains { counts[$0] == 1 } && counts.values.count { $0 == objects.count } > keys.count
   }
 
-  /// The case of the objects that have a key.
   private func objectCase(having key: ExactText, _ objects: [[JSONValue.Member]], nullsCount: Bool) -> CaseOutline {
     var element = objectCase(
       key.text,

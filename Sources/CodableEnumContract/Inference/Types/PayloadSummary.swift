@@ -23,7 +23,6 @@ struct PayloadSummary {
     for (index, element) in elements.enumerated() { positions[index].add(element, lens, maps?.elements) }
   }
 
-  /// Adds the members of an object, without one key.
   mutating func add(_ members: [JSONValue.Member], without key: String, _ lens: ValueSummary.Lens) {
     whole.add(members, without: key, lens)
   }

@@ -51,7 +51,6 @@ struct ValueSummary {
   /// All values but null, unless they are parts of objects.
   private(set) var values: [JSONValue] = []
 
-  /// Adds the members of an object, without one key.
   mutating func add(_ members: [JSONValue.Member], without key: String?, _ lens: Lens) {
     addObject(members, without: key, lens, lens.maps)
   }

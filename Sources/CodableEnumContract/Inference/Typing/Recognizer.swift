@@ -310,7 +310,6 @@ struct Recognizer {
   /// Whether it says what it is by fields beside the only key.
   var hasFields: Bool { !fields.isEmpty }
 
-  /// Whether a case is named so.
   func hasCase(named name: String) -> Bool {
     known.keys.contains { tag in
       let text = String(tag.text.dropFirst().dropLast())

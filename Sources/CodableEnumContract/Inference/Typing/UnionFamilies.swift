@@ -37,7 +37,6 @@ struct UnionFamilies {
     families = families.filter { !isData($0.recognizer, $0.values) }
   }
 
-  /// The family that holds all values.
   func family(of values: [JSONValue]) -> Family? { families.first { $0.recognizer.takes(values) } }
 
   /// Whether objects are told apart by a tag, and so make a family or are in one.
