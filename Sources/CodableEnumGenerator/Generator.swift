@@ -67,7 +67,6 @@ package enum Generator {
 }
 
 extension TypeList {
-  /// Adds the types of a file.
   package mutating func add(_ file: GeneratedFile) { files.append(file.layout) }
 }
 
@@ -110,7 +109,7 @@ package struct CheckedFile: Sendable {
     let siblings = siblingForms.map { LayoutBuilder.build($0, among: forms, &unread) }
     let layouts = Dictionary((enums + siblings).map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
     for (annotated, layout) in zip(annotations.enums, enums) {
-      var checks = LayoutChecks(annotated, layout, among: layouts, forms)
+      var checks = LayoutChecks(layout: layout, annotated: annotated, forms: forms, layouts: layouts)
       checks.checkAll()
       checks.checkCodingKeys(in: parsed, source)
       diagnostics += checks.diagnostics

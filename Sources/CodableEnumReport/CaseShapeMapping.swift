@@ -1,7 +1,6 @@
 import CodableEnumGenerator
 
 extension CaseShape {
-  /// All tags that are read.
   package var readTags: [Tag] { isDecoded ? tags : [] }
 
   /// The JSON that the case is read from under `.untagged`; nil elsewhere, and where it is never read.

@@ -26,10 +26,10 @@ package struct EnumShape<Value: ShapeLeaf>: TagForm, Sendable {
   package init(
     strategy: Strategy,
     emptyCases: EmptyCases,
-    rejectsUnknownKeys: Bool,
+    rejectsUnknownKeys: Bool = false,
     ignoresExtraElements: Bool = false,
     ignoresCase: Bool = false,
-    conformance: Conformance,
+    conformance: Conformance = .codable,
     cases: [CaseShape<Value>],
     rawKind: TagKind? = nil,
     isSynthesized: Bool = false
@@ -45,19 +45,7 @@ package struct EnumShape<Value: ShapeLeaf>: TagForm, Sendable {
     self.init(
       strategy: .rawValue,
       emptyCases: .true,
-      rejectsUnknownKeys: false,
-      conformance: .codable,
-      cases: cases.map { name, tag in
-        CaseShape(
-          name: name,
-          place: place,
-          tag: tag,
-          aliases: [],
-          catches: [],
-          content: .payload(.none),
-          claim: nil
-        )
-      }
+      cases: cases.map { CaseShape(name: $0.name, place: place, tag: $0.tag, content: .payload(.none)) }
     )
   }
 
@@ -83,7 +71,6 @@ package struct EnumShape<Value: ShapeLeaf>: TagForm, Sendable {
 }
 
 extension EnumLayout {
-  /// The wire shape of the enum.
   package var shape: EnumShape<ValueLayout> {
     EnumShape(
       strategy: strategy,

@@ -8,10 +8,6 @@ extension JSONValue {
   package struct Located: Sendable {
     package var value: JSONValue
     package var offset: Int
-
-    package init(value: JSONValue, offset: Int) {
-      (self.value, self.offset) = (value, offset)
-    }
   }
 
   /// The maximum nesting of samples, the same as that of `CodableValue`.

@@ -46,10 +46,6 @@ private struct JSONPrinter {
   let form: JSONForm
   private(set) var bytes: [UInt8] = []
 
-  init(form: JSONForm) {
-    self.form = form
-  }
-
   /// - Parameters:
   ///   - depth: How many values it is in.
   ///   - isInLine: Whether these are on one line.

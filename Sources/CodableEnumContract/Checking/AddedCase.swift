@@ -20,15 +20,7 @@ extension SmallestChange {
     let isWritten = styles.contains { Tag.string($0.apply(to: name)) == tag }
     let text = "case \(SwiftNames.quoted(name))" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
     let place = enumeration.cases.first?.place ?? .none
-    let element = WireCase(
-      name: name,
-      place: place,
-      tag: tag,
-      aliases: [],
-      catches: [],
-      content: .payload(payload),
-      claim: nil
-    )
+    let element = WireCase(name: name, place: place, tag: tag, content: .payload(payload))
     return Change(
       isWritten ? text : "\(text) with @CodableCase(\(tag.literal))",
       problem.id,

@@ -114,7 +114,6 @@ extension JSONValue {
     return types.count == 1 ? types.first ?? .anything : .anything
   }
 
-  /// An object without some keys.
   func without(_ keys: Set<String>) -> JSONValue {
     guard case .object(let members, let place) = self else { return self }
     return .object(members.filter { !keys.contains($0.key) }, place)

@@ -80,13 +80,7 @@ extension TypeExpression {
 
   /// With another name in place of one.
   func with(_ new: String, for old: String) -> TypeExpression {
-    switch self {
-    case .name(let components):
-      .name(components.map { Component(name: $0.name == old ? new : $0.name, arguments: $0.arguments) })
-    case .optional(let wrapped): .optional(wrapped.with(new, for: old))
-    case .array(let element): .array(element.with(new, for: old))
-    case .dictionary(let key, let value): .dictionary(key.with(new, for: old), value.with(new, for: old))
-    case .other: self
-    }
+    guard case .name(let components) = self else { return mappingParts { $0.with(new, for: old) } }
+    return .name(components.map { Component(name: $0.name == old ? new : $0.name, arguments: $0.arguments) })
   }
 }

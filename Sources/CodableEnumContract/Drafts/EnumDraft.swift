@@ -22,7 +22,6 @@ struct EnumDraft<Value> {
 }
 
 extension EnumDraft {
-  /// With other cases.
   func with<Other>(_ cases: [CaseDraft<Other>]) -> EnumDraft<Other> {
     EnumDraft<Other>(
       strategy: strategy,
@@ -74,7 +73,6 @@ struct CaseDraft<Value> {
 }
 
 extension EnumDraft<ValueDraft> {
-  /// With a case that catches the unknown.
   var catchingUnknown: EnumDraft {
     var draft = self
     draft.cases.append(.catching(strategy, Set(cases.compactMap(\.tags.first?.kind))))

@@ -17,7 +17,6 @@ struct JSONKinds: OptionSet, Hashable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// All of some.
   init(_ all: [JSONKinds]) { self = all.reduce(into: []) { $0.formUnion($1) } }
 
   init(_ kind: JSONKind) {

@@ -54,7 +54,6 @@ enum SwiftNames {
   /// Some names are not allowed even in backticks.
   private static func safe(_ name: String) -> String { name == "self" || name == "init" ? name + "Value" : name }
 
-  /// A valid name for a type.
   static func typeName(of text: String) -> String {
     let name = pascalCase(text)
     return isIdentifier(name) && !isReserved(name) ? name : "Value"
@@ -118,7 +117,6 @@ extension NameStyle {
 /// Names for texts, and the style that turns the most names back into their texts.
 struct StyledNames {
   private(set) var style = NameStyle.asWritten
-  /// By text.
   private(set) var names: [ExactText: String] = [:]
   /// Texts that the style doesn't produce.
   private(set) var exceptions: Set<ExactText> = []

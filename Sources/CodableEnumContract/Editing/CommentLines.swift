@@ -7,7 +7,6 @@ extension SourceFile {
     bytes[textStart..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? textStart
   }
 
-  /// The blanks that a line begins with.
   package func indentation(at lineStart: Int) -> String { text(lineStart..<afterBlanks(lineStart)) }
 
   /// Where the first of the lines above begins that have a comment or an attribute.
@@ -15,12 +14,10 @@ extension SourceFile {
     linesStart(before: lineStart) { $0.hasPrefix("//") || Self.isOnlyAttributes($0) }
   }
 
-  /// Where the attributes above a line begin.
   func attributeStart(before lineStart: Int) -> Int {
     linesStart(before: lineStart) { Self.isOnlyAttributes($0) }
   }
 
-  /// Where the doc comment above a line begins.
   package func docCommentStart(before lineStart: Int) -> Int {
     linesStart(before: lineStart) { $0.hasPrefix("///") || $0.hasPrefix("/**") }
   }

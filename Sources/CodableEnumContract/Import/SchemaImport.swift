@@ -49,7 +49,7 @@ extension SchemaDocument {
   /// Whether what is asked for has no URI of its own, so that the document is around it.
   fileprivate func isRoot(of options: ImportOptions) -> Bool {
     let asked = named.filter { options.names.contains($0.name) }.map(\.site.pointer)
-    let places = asked + options.pointers.map { $0.tokens.reduce("") { JSONPointer.appending($1, to: $0) } }
+    let places = asked + options.pointers.map(\.text)
     let isAsked = !options.names.isEmpty || !options.pointers.isEmpty
     if !isAsked, rootIsSchema { return true }
     return (isAsked ? places : named.map(\.site.pointer)).allSatisfy { resources.resource(around: $0).isEmpty }
@@ -99,10 +99,7 @@ extension ImportBuilder {
     if !isAsked, let failure = document.isSample { throw failure }
     for pointer in options.pointers {
       guard let site = document.site(at: pointer) else {
-        throw document.failure(
-          "there is no schema",
-          at: pointer.tokens.reduce("") { JSONPointer.appending($1, to: $0) }
-        )
+        throw document.failure("there is no schema", at: pointer.text)
       }
       sites.append(site)
     }

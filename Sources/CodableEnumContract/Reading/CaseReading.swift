@@ -116,7 +116,6 @@ extension CaseReading {
 
   mutating func add(_ problem: Problem) { findings.append(Finding(problem: problem)) }
 
-  /// Adds the findings of a part that is read by itself.
   mutating func add(_ part: CaseReading) { findings += part.findings }
 
   /// Reads the part at a key or an index.

@@ -143,7 +143,6 @@ extension CaseReader {
     }
   }
 
-  /// A tag alone.
   private func readTagAlone(_ json: JSONValue, as place: Int, _ reading: inout CaseReading) {
     let (element, shapes) = (enumeration.cases[place], index.shapes[place])
     let isRead = shapes.contains {

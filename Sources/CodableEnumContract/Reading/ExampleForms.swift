@@ -133,7 +133,6 @@ struct ExampleForms {
 
   // MARK: Kinds of types
 
-  /// All forms of a kind.
   private func all(_ kind: JSONKind) -> Set<ExampleForm> {
     switch kind {
     case .null: [.null]
@@ -170,7 +169,6 @@ struct ExampleForms {
     Set(literals.filter { $0.kind == kind }.map { .literal($0) })
   }
 
-  /// The form of a tag alone.
   private func form(of tag: Tag) -> ExampleForm {
     literals.contains(tag) ? .literal(tag) : ExampleForm(JSONValue(tag))
   }

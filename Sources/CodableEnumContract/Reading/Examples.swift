@@ -23,7 +23,6 @@ struct Examples {
   /// The number of elements where there may be any, more than other cases have.
   private static let restCount = 9
 
-  /// The examples of a case as it is written.
   func written(_ element: WireCase) -> [(Variation, Example)] {
     let optional = (enumeration.shared.values + element.content.values).filter(\.isOptional).map(\.name)
     let isRest = element.content.values.last?.isRest ?? false

@@ -26,6 +26,8 @@ package struct JSONPointer: Sendable {
     self.init(tokens: tokens)
   }
 
+  var text: String { tokens.reduce("") { Self.appending($1, to: $0) } }
+
   /// The value at the pointer, if there is one.
   func value(in json: JSONValue) -> JSONValue? {
     var json = json
@@ -60,6 +62,9 @@ package struct JSONPointer: Sendable {
     }
     return found
   }
+
+  /// Without so many of the last tokens.
+  func dropLast(_ count: Int) -> JSONPointer { JSONPointer(tokens: tokens.dropLast(count)) }
 
   /// The offset of the innermost object on the way.
   func offset(in json: JSONValue) -> Int? {

@@ -132,7 +132,6 @@ struct TypeReading {
     return writtenForms(of: type).contains(.null)
   }
 
-  /// Whether values of a type may be written as objects.
   func mayBeObject(_ type: WireType) -> Bool { writtenForms(of: type).contains(.object([])) }
 
   private func writtenForms(of type: WireType) -> Set<ExampleForm> {

@@ -147,7 +147,6 @@ struct JSONSchemaBuilder {
 /// The place in which the schema of an enum is made.
 struct SchemaScope {
   var instance: JSONSchemaBuilder.Instance
-  /// The types of generic parameters.
   var parameters: [String: WireType]
   /// Whether tags are read without regard to case.
   var ignoresCase = false

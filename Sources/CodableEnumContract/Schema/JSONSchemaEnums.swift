@@ -174,7 +174,6 @@ extension JSONSchemaBuilder {
 }
 
 extension WireEnum {
-  /// Any of some tags.
   func schema(ofTags tags: [JSONValue]) -> JSONValue { ignoresCase ? .inAnyCase(tags) : .values(tags) }
 
   /// Whether a tag identifies its case when read. A case that is never read may have the tag of another, or one that is

@@ -2,7 +2,6 @@ import CodableEnumGenerator
 import CodableEnumJSON
 import CodableEnumReport
 
-/// Where a tag is.
 enum TagPosition: Equatable {
   /// Under a key of an object.
   case under(String)
@@ -63,12 +62,10 @@ extension WireEnum {
 /// A member of a union whose cases have tags.
 struct TagBranch {
   enum Kind {
-    /// Has one of these.
     case tags([Tag])
     case otherTags
     /// Has none where others have one.
     case noTag
-    /// Is only a name.
     case name
   }
 

@@ -4,7 +4,6 @@ import CodableEnumReport
 
 /// The JSON that a type is written as.
 indirect enum WrittenForm {
-  /// One of these.
   case constants([JSONValue])
   case scalar(WireScalar)
   case reference(JSONSchemaBuilder.Instance)
@@ -153,7 +152,6 @@ struct WrittenForms {
 
   private func form(of value: WireValue) -> WrittenForm { form(of: value.type) }
 
-  /// Any of some objects.
   private func form(of objects: [WrittenObject]) -> WrittenForm {
     if objects.count == 1 { return .object(objects[0]) }
     return .union(objects.map { .init(name: "", place: .none, form: .object($0)) })

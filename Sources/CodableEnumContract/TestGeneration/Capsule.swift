@@ -13,7 +13,6 @@ package struct Capsule: Sendable {
 }
 
 extension [Capsule] {
-  /// Those of an enum.
   func of(_ layout: EnumLayout, in file: WireFile) -> [Capsule] {
     let position = file.place(at: layout.declaration.header.start).position
     return filter { $0.path == file.path && $0.position == position }

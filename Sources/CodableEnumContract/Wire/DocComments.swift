@@ -56,7 +56,6 @@ extension WireDocument {
   var docComments: DocComments { DocComments(files) }
 }
 
-/// What a doc comment says.
 struct DocComment {
   /// Without the parameters; nil if there is nothing else.
   private(set) var text: String?

@@ -69,7 +69,6 @@ extension WireDefinition {
 }
 
 extension [String: WireShape] {
-  /// The shape of a definition.
   func shape(of type: WireType) -> WireShape? { if case .definition(let id, _) = type { self[id] } else { nil } }
 }
 

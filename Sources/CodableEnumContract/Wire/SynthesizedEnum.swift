@@ -37,10 +37,7 @@ extension WireBuilder {
       name: name,
       place: file.place(of: element.range),
       tag: tag.map { .string($0) },
-      aliases: [],
-      catches: [],
-      content: tag == nil ? .skipped : .payload(.object(values)),
-      claim: nil
+      content: tag == nil ? .skipped : .payload(.object(values))
     )
   }
 }

@@ -93,7 +93,6 @@ package struct WireDocument: Sendable {
   /// The definition that a ``WireType/definition(_:_:)`` refers to.
   subscript(id: String) -> WireDefinition? { indices[id].map { definitions[$0] } }
 
-  /// The shapes of all definitions, by their ids.
   var shapes: [String: WireShape] { Dictionary(definitions.map { ($0.id, $0.shape) }) { first, _ in first } }
 }
 

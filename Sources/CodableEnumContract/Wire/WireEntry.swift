@@ -36,9 +36,8 @@ extension WireEntry {
     entries += parsed.otherTypes.compactMap { WireEntry($0, .other($0)) }
     return entries
       + parsed.aliases.map { alias in
-        let owner = alias.owner.withoutBackticks
-        return WireEntry(
-          name: owner.isEmpty ? alias.name : "\(owner).\(alias.name)",
+        WireEntry(
+          name: alias.qualifiedName.withoutBackticks,
           parameters: alias.genericParameters,
           access: alias.access,
           start: alias.type.range.lowerBound,

@@ -26,7 +26,6 @@ extension WireBuilder: TypeResolver {
     return open(coder, .coder, in: scope)
   }
 
-  /// The declared type at an index.
   mutating func type(at index: Int) -> WireType {
     let entry = names.entries[index]
     let scope = names.scope(in: entry)

@@ -54,10 +54,6 @@ struct AnnotationParser: ~Copyable {
     return start < end && bytes[start] == .at ? nil : start..<end
   }
 
-  private init(cursor: consuming TokenCursor) {
-    self.cursor = cursor
-  }
-
   /// annotation → "@" ( word ( "." | "::" ) )* name ( "(" arguments ")" )?
   private mutating func parse(_ annotation: Annotation) -> Annotation? {
     cursor.advance()

@@ -179,7 +179,6 @@ extension CaseConstruction {
 }
 
 extension ValueLayout {
-  /// The default, if it is a literal.
   fileprivate var literalDefault: String? {
     if case .literal(let text) = defaultValue { return text }
     if isRest { return "[]" }

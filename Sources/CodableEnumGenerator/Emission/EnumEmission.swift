@@ -5,10 +5,6 @@ struct EnumEmission {
   let layout: EnumLayout
   let writer: CodeWriter
 
-  init(_ layout: EnumLayout, _ writer: CodeWriter) {
-    (self.layout, self.writer) = (layout, writer)
-  }
-
   func emit() {
     for part in layout.extensions {
       writer.extensionBlock(layout.head, part.protocols, where: part.requirements) {

@@ -53,7 +53,7 @@ extension CodeWriter {
     line(FileEmitter.format)
   }
 
-  package func extensions(of layout: EnumLayout) { EnumEmission(layout, self).emit() }
+  package func extensions(of layout: EnumLayout) { EnumEmission(layout: layout, writer: self).emit() }
 
   /// `extension Name: Protocol where T: Protocol {`, the members, `}`
   func extensionBlock(

@@ -34,7 +34,6 @@ extension EnumEmission {
     construction.write(to: writer)
   }
 
-  /// Decodes a case whose values are in an array.
   func decodeArray(_ values: [ValueLayout], from reader: String, _ place: [String], _ construction: CaseConstruction) {
     var construction = construction
     writer.line("var values = try \(reader)(\((place + values.counts).joined(separator: ", ")))")
@@ -74,7 +73,6 @@ extension EnumEmission {
     }
   }
 
-  /// Encodes values by their keys.
   func encode(_ values: [KeyedValue<ValueLayout>], to target: String) {
     for keyed in values { encode(keyed.value, forKey: swiftLiteral(keyed.key), to: target) }
   }
@@ -96,7 +94,6 @@ extension EnumEmission {
 }
 
 extension CaseConstruction {
-  /// Reads values by their keys.
   mutating func read(_ values: [KeyedValue<ValueLayout>], from reader: String) {
     for keyed in values {
       let literals = keyed.keys.map(swiftLiteral)
@@ -178,7 +175,6 @@ extension ValueLayout {
     return fallback.map { "\(condition) ? \(value) : \($0)" } ?? value
   }
 
-  /// The expression that is encoded.
   var encoded: String {
     guard let coder else { return variable }
     return "encoder.\(isOptional ? "_codedOptional" : "_coded")(\(variable), by: \(coder).self)"

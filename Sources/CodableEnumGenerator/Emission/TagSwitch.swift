@@ -93,11 +93,9 @@ extension EmptyCases {
 
 /// The expressions that read what no case has.
 struct UnknownTag {
-  /// The error.
   var error = "object.unknownTagError()"
   /// The code for what is beside or under the tag.
   var content: String
-  /// All there is.
   var whole = "object.wholeValue()"
   /// The code for a value of another type in the place of what is beside or under the tag.
   var typed: (ValueLayout) -> String = { $0.variable }

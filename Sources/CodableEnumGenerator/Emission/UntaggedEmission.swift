@@ -237,7 +237,6 @@ extension KeyGroup {
 }
 
 extension CaseConstruction {
-  /// Reads a value that is all there is.
   fileprivate mutating func readWhole(_ value: ValueLayout, _ whole: UntaggedDispatch.WholeValue) {
     // It is always there.
     var present = value

@@ -1,6 +1,5 @@
 /// A case, decided in all that its text will need. A class, since a case is handed on more often than it is read.
 package final class CaseLayout: Sendable {
-  /// The wire shape of the case.
   package let shape: CaseShape<ValueLayout>
   /// All values, in the order of the declaration.
   package let values: [ValueLayout]

@@ -42,10 +42,10 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
     name: String,
     place: Value.Place,
     tag: Tag?,
-    aliases: [Tag],
-    catches: [Catch],
+    aliases: [Tag] = [],
+    catches: [Catch] = [],
     content: CaseContent<Value>,
-    claim: Claim?,
+    claim: Claim? = nil,
     skippedDirection: Direction? = nil
   ) {
     (self.name, self.place, self.tag, self.aliases) = (name, place, tag, aliases)
@@ -68,7 +68,6 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
   package var capture: Capture<Value>? { if case .capture(let capture) = content { capture } else { nil } }
 }
 
-/// The content of a case.
 package indirect enum CaseContent<Value> {
   /// Values under the tag of the case.
   case payload(Payload<Value>)
@@ -86,7 +85,6 @@ package indirect enum CaseContent<Value> {
     }
   }
 
-  /// The values that have keys.
   package var keyedValues: [KeyedValue<Value>] {
     switch self {
     case .payload(let payload): payload.keyedValues
@@ -95,7 +93,6 @@ package indirect enum CaseContent<Value> {
   }
 }
 
-/// The payload of a case.
 package indirect enum Payload<Value> {
   case none
   /// One value, as it is.
@@ -119,7 +116,6 @@ package indirect enum Payload<Value> {
     }
   }
 
-  /// The values that have keys.
   package var keyedValues: [KeyedValue<Value>] {
     switch self {
     case .none, .bare, .array: []
@@ -138,7 +134,6 @@ package indirect enum Capture<Value> {
   case tag(Value)
   /// The tag, and what is beside or under it.
   case tagAndContent(tag: Value, content: Value)
-  /// The whole value.
   case whole(Value)
 
   package var values: [Value] {
@@ -149,7 +144,6 @@ package indirect enum Capture<Value> {
   }
 }
 
-/// A value that has a key.
 package struct KeyedValue<Value> {
   package var value: Value
   /// The key to write.

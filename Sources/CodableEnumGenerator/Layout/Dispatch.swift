@@ -14,7 +14,6 @@ package struct Dispatch: Sendable {
   private let claims: [Claim?]
 
   package struct ObjectCase: Sendable {
-    /// The index of the case.
     package let index: Int
     package let groups: [KeyGroup]
     /// Whether it is chosen as soon as it matches.

@@ -20,7 +20,6 @@ struct EnumForm: TagForm {
   var name: String { annotated.declaration.qualifiedName }
 }
 
-/// A case of it.
 struct CaseForm {
   let annotated: AnnotatedCase
   let rawValue: RawValue
@@ -31,9 +30,7 @@ struct CaseForm {
   let capture: Capture<Int>?
   /// What is written, or what messages call a case without a tag of its own.
   let tag: Tag
-  /// Whether the tag is written.
   let hasTag: Bool
-  /// More tags that are read.
   let aliases: [Tag]
   /// Those inside the enum.
   let conditions: [Condition]

@@ -278,7 +278,6 @@ extension FileForms {
     )
   }
 
-  /// The values of a case by their keys.
   private func object(of values: [KeyedValue<ValueLayout>]) -> ObjectForm {
     ObjectForm(members: values.map { member($0.keys, $0.value.wire, canBeMissing: $0.value.canBeMissing) })
   }

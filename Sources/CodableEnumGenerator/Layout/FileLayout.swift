@@ -24,11 +24,9 @@ package final class TypeLayout: Sendable {
     head = ExtensionHead(annotated.declaration)
   }
 
-  /// The tag of its values.
   package var tag: Tag { annotated.options.tag.value }
   /// The protocol that the set's types have in common.
   package var protocolName: String { annotated.options.protocolName }
-  /// Where its declaration starts.
   package var start: Int { annotated.declaration.header.start }
 }
 

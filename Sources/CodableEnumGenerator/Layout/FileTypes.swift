@@ -19,8 +19,7 @@ struct FileTypes {
     structs = Dictionary(file.structs.map { ($0.qualifiedName, $0) }) { first, _ in first }
     self.enums = Dictionary(file.enums.map { ($0.qualifiedName, $0) }) { first, _ in first }
     annotated = Dictionary(enums.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
-    let names = file.aliases.map { alias in alias.owner.isEmpty ? alias.name : "\(alias.owner).\(alias.name)" }
-    aliases = Dictionary(zip(names, file.aliases)) { first, _ in first }
+    aliases = Dictionary(file.aliases.map { ($0.qualifiedName, $0) }) { first, _ in first }
     modules = Set(file.imports.map(\.module))
     standardNamesakes = file.namesakes(of: "Swift")
   }
@@ -265,7 +264,7 @@ extension FileTypes {
   private func spelling(of type: String, in declaration: TypeDeclaration) -> String {
     let scope = scope(in: declaration.enclosing + [declaration.header])
     let expression = TypeExpression(type)
-    let arguments = expression.qualifyingArguments { owner(of: $0, in: scope) }
+    let arguments = expression.mappingParts { part in part.qualified { owner(of: $0, in: scope) } }
     // Text stays as written unless an argument was substituted.
     let text = arguments == expression ? type : arguments.text
     guard case .name(let components) = expression, !components.isSelected,
@@ -284,32 +283,13 @@ extension FileTypes {
 }
 
 extension TypeExpression {
-  /// The same type, where the names in its generic arguments are those of members of other types.
+  /// The same type, with the names of the types that declare members before these.
   ///
   /// - Parameter owner: The type that declares a name; nil if it needs none.
-  fileprivate func qualifyingArguments(_ owner: (String) -> String?) -> TypeExpression {
-    switch self {
-    case .name(let components):
-      .name(
-        components.map { component in
-          Component(
-            module: component.module,
-            name: component.name,
-            arguments: component.arguments.map { $0.qualified(owner) }
-          )
-        }
-      )
-    case .optional(let wrapped): .optional(wrapped.qualified(owner))
-    case .array(let element): .array(element.qualified(owner))
-    case .dictionary(let key, let value): .dictionary(key.qualified(owner), value.qualified(owner))
-    case .other: self
-    }
-  }
-
-  private func qualified(_ owner: (String) -> String?) -> TypeExpression {
-    let arguments = qualifyingArguments(owner)
-    guard case .name(let components) = arguments, !components.isSelected, let name = owner(components[0].name) else {
-      return arguments
+  fileprivate func qualified(_ owner: (String) -> String?) -> TypeExpression {
+    let type = mappingParts { $0.qualified(owner) }
+    guard case .name(let components) = type, !components.isSelected, let name = owner(components[0].name) else {
+      return type
     }
     return .name(name.split(separator: ".").map { Component(name: String($0)) } + components)
   }

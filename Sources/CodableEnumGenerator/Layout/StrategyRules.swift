@@ -133,7 +133,6 @@ extension Strategy {
     }
   }
 
-  /// Whether values may have keys.
   private var hasKeyedValues: Bool {
     switch self {
     case .caseKeyed(.positional), .caseKeyed(.array), .tagFirst, .rawValue: false
@@ -193,6 +192,5 @@ extension AnnotatedCase {
 }
 
 extension AssociatedValue {
-  /// Whether the value may be missing.
   var canBeMissing: Bool { type.isOptional || defaultValue != nil }
 }

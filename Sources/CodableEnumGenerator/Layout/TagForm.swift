@@ -42,7 +42,6 @@ extension Strategy {
     }
   }
 
-  /// Whether the tag is all there is.
   package var tagIsAll: Bool {
     switch tagPlace {
     case .alone: true

@@ -1,6 +1,5 @@
 /// How a decoder finds the case of an untagged enum: by literals, then by kind, then by keys.
 final class UntaggedDispatch {
-  /// The cases that are literals.
   let literals: [CaseLayout]
   /// The kinds of the literals, and of raw values, as the runtime names them.
   let literalKinds: [String]
@@ -35,7 +34,6 @@ final class UntaggedDispatch {
   indirect enum Reading {
     /// There are none, or they are nil.
     case nothing
-    /// One value is nil.
     case isNil(ValueLayout)
     /// One value is all there is.
     case whole(ValueLayout, WholeValue)

@@ -16,7 +16,6 @@ package func firstByte(_ byte: UInt8, in bytes: Range<UnsafeRawPointer>) -> Unsa
 }
 
 extension UnsafeRawBufferPointer {
-  /// The offset of a byte, if it is anywhere.
   func offset(of byte: UInt8) -> Int? {
     guard let base = baseAddress else { return nil }
     return firstByte(byte, in: base..<base + count).map { base.distance(to: $0) }
@@ -130,19 +129,16 @@ extension Sequence {
     return order(of: elements.map(text)).map { elements[$0] }
   }
 
-  /// In the order of a number.
   package func sorted(byNumber number: (Element) -> Int) -> [Element] {
     let elements = Array(self)
     return order(of: elements.map(number)).map { elements[$0] }
   }
 }
 
-/// The indices of texts in order.
 private func order(of texts: [String]) -> [Int] {
   texts.indices.sorted { texts[$0].utf8.lexicographicallyPrecedes(texts[$1].utf8) }
 }
 
-/// The indices of numbers in order.
 private func order(of numbers: [Int]) -> [Int] {
   numbers.indices.sorted { numbers[$0] < numbers[$1] }
 }

@@ -42,11 +42,6 @@ package struct DeclarationParser: ~Copyable {
     return parser.file
   }
 
-  private init(cursor: consuming TokenCursor, comments: [AttributeComment]) {
-    self.cursor = cursor
-    self.comments = comments
-  }
-
   private mutating func parseFile() {
     while true {
       takeComments()

@@ -41,10 +41,8 @@ private struct InheritedAliases {
   private let aliases: [String: AliasDeclaration]
 
   init(_ aliases: [AliasDeclaration]) {
-    let named = aliases.filter(\.genericParameters.isEmpty).map { alias in
-      (alias.owner.isEmpty ? alias.name : "\(alias.owner).\(alias.name)", alias)
-    }
-    self.aliases = Dictionary(named) { first, _ in first }
+    let plain = aliases.filter(\.genericParameters.isEmpty)
+    self.aliases = Dictionary(plain.map { ($0.qualifiedName, $0) }) { first, _ in first }
   }
 
   var isEmpty: Bool { aliases.isEmpty }
@@ -76,10 +74,9 @@ private struct InheritedAliases {
 
   /// The qualified name of an alias.
   private func find(_ name: String, inside owners: [String]) -> String? {
-    // Most names have no alias anywhere.
-    guard let name = TypeExpression(name).plainName else { return nil }
-    return owners.indices.reversed().lazy.map { owners[...$0].joined(separator: ".") + "." + name }
-      .first { aliases[$0] != nil } ?? (aliases[name] == nil ? nil : name)
+    TypeExpression(name).plainName.flatMap { name in
+      qualifiedNames(of: name, inside: owners).first { aliases[$0] != nil }
+    }
   }
 }
 

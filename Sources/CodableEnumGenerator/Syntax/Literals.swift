@@ -1,4 +1,3 @@
-/// Reads string literals.
 package enum StringLiteral {
   /// The string of a single-line literal; nil if it interpolates, spans lines, or is malformed.
   package static func value(of literal: String) -> String? {
@@ -89,7 +88,6 @@ private func isNumber(_ expression: String) -> Bool {
   }
 }
 
-/// Text as a string literal of Swift.
 package func swiftLiteral(_ text: String) -> String {
   if text.utf8.allSatisfy(\.standsForItself) { return "\"\(text)\"" }
   var literal = "\""
@@ -112,7 +110,6 @@ package func swiftLiteral(_ text: String) -> String {
 }
 
 extension Tag {
-  /// As a literal of Swift.
   package var literal: String {
     switch self {
     case .string(let text): swiftLiteral(text)

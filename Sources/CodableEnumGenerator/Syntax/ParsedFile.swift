@@ -15,8 +15,6 @@ package struct ParsedFile {
   package var unbalancedBrace: Range<Int>?
   package var aliases: [AliasDeclaration] = []
   var protocols = RefinedProtocols()
-
-  package init() {}
 }
 
 extension ParsedFile {
@@ -183,7 +181,6 @@ package struct EnumCase {
   package var hasSiblings = false
   package var conditions: [Condition] = []
 
-  /// Whether it has no values.
   var holdsNever: Bool { values.contains { $0.type.expression.nameWithoutModule == "Never" } }
 }
 
@@ -286,7 +283,6 @@ package enum PropertyObstacle: Equatable {
   case condition(String)
 }
 
-/// A stored property of a struct.
 package struct StoredProperty: Sendable {
   /// Without backticks.
   package var name: String
@@ -307,6 +303,8 @@ package struct AliasDeclaration: Sendable {
   package var genericParameters: [String] = []
   package var access: AccessLevel
   package var type: TypeSyntax
+
+  package var qualifiedName: String { owner.isEmpty ? name : "\(owner).\(name)" }
 }
 
 /// The type of an associated value or of a property, as text. What the text means is in `Types/`.

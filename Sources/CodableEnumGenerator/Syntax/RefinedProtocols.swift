@@ -13,7 +13,6 @@ package struct RefinedProtocols: Sendable {
     }
   }
 
-  /// Whether one of these has a name.
   func contains(_ name: String, inside owners: [String]) -> Bool { find(name, inside: owners) != nil }
 
   /// All that a protocol refines, directly or not.
@@ -36,9 +35,8 @@ package struct RefinedProtocols: Sendable {
     if refined.isEmpty { return nil }
     // Behind an attribute.
     let name = String(name.split(separator: " ").last ?? "")
-    let inner = owners.indices.reversed().lazy.map { owners[...$0].joined(separator: ".") + "." + name }
     // Behind the module, as the last resort.
-    let names = Array(inner) + [name, String(name.drop { $0 != "." }.dropFirst())]
+    let names = qualifiedNames(of: name, inside: owners) + [String(name.drop { $0 != "." }.dropFirst())]
     return names.first { refined[$0] != nil }
   }
 }

@@ -74,7 +74,6 @@ package enum TagKind: String, CaseIterable {
     }
   }
 
-  /// Its name.
   var valueTypeName: String { scalar.rawValue }
 }
 
@@ -141,7 +140,6 @@ extension [UInt8] {
   }
 }
 
-/// A text as JSON.
 package func jsonText(_ text: String) -> String {
   var bytes: [UInt8] = []
   bytes.append(json: text)

@@ -107,6 +107,19 @@ package indirect enum TypeExpression: Hashable, Sendable {
     return parser.parseElements()
   }
 
+  /// With another type in place of each part: of what is wrapped, of elements, of generic arguments.
+  package func mappingParts(_ other: (TypeExpression) throws -> TypeExpression) rethrows -> TypeExpression {
+    switch self {
+    case .name(var components):
+      for index in components.indices { components[index].arguments = try components[index].arguments.map(other) }
+      return .name(components)
+    case .optional(let wrapped): return .optional(try other(wrapped))
+    case .array(let element): return .array(try other(element))
+    case .dictionary(let key, let value): return .dictionary(try other(key), try other(value))
+    case .other: return self
+    }
+  }
+
   /// As Swift spells it.
   package var text: String {
     switch self {

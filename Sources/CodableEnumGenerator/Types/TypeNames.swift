@@ -20,6 +20,13 @@ package struct NameScope<Declared: Hashable & Sendable>: Sendable {
   }
 }
 
+/// What a name may be at a place, by its qualified names, innermost first.
+///
+/// - Parameter owners: The names of the enclosing types, outermost first.
+func qualifiedNames(of name: String, inside owners: [String]) -> [String] {
+  owners.indices.reversed().map { owners[...$0].joined(separator: ".") + "." + name } + [name]
+}
+
 /// What a name means at a place.
 package enum NameMeaning<Declared> {
   case found(Declared)

@@ -134,7 +134,6 @@ struct Closure {
   var height: Int { body.reduce(0) { max($0, $1.height) } }
 }
 
-/// A statement, and where it is.
 struct Statement {
   indirect enum Kind {
     case expression(Expression)

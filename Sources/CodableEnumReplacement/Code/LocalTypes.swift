@@ -14,16 +14,8 @@ struct LocalTypes {
   init(in code: CodeTypes) {
     var places: [String: [CodeCursor]] = [:]
     for function in code.functions.values.joined() where !function.owner.isEmpty {
-      var cursor = code.cursors[function.file]
-      cursor.index = function.body
-      cursor.skipBrackets()
-      let end = cursor.index
-      cursor.index = function.body
-      while cursor.index < end {
-        if cursor.startsType {
-          places["\(function.owner).\(unquoted(cursor.text(1)))", default: []].append(cursor)
-        }
-        cursor.advance()
+      for type in code.types(inside: function) {
+        places["\(function.owner).\(unquoted(type.text(1)))", default: []].append(type)
       }
     }
     names = Set(places.keys)
@@ -45,34 +37,35 @@ struct LocalTypes {
 extension CodeTypes {
   /// The enums with code of their own inside of functions, and where their names are.
   var codedLocalEnums: [(name: String, place: Place)] {
-    let found = functions.values.joined().flatMap { function -> [(name: String, place: Place)] in
-      var cursor = cursors[function.file]
-      cursor.index = function.body
-      cursor.skipBrackets()
-      let end = cursor.index
-      cursor.index = function.body
-      var found: [(name: String, place: Place)] = []
-      while cursor.index < end {
-        if cursor.at(.enum), cursor.startsType, cursor.hasCoding {
-          let offset = cursor.token(1).range.lowerBound
-          found.append((unquoted(cursor.text(1)), Place(file: function.file, offset: offset)))
-        }
-        cursor.advance()
+    let found = functions.values.joined().flatMap { function in
+      types(inside: function).filter { $0.at(.enum) && $0.hasCoding }.map { type in
+        let offset = type.token(1).range.lowerBound
+        return (name: unquoted(type.text(1)), place: Place(file: function.file, offset: offset))
       }
-      return found
     }
     return found.sorted { ($0.place.file, $0.place.offset) < ($1.place.file, $1.place.offset) }
+  }
+
+  /// Where the body of a function declares types.
+  fileprivate func types(inside function: CodeFunction) -> [CodeCursor] {
+    var cursor = cursors[function.file]
+    cursor.index = function.body
+    cursor.skipBrackets()
+    let end = cursor.index
+    cursor.index = function.body
+    var types: [CodeCursor] = []
+    while cursor.index < end {
+      if cursor.startsType { types.append(cursor) }
+      cursor.advance()
+    }
+    return types
   }
 }
 
 extension CodeCursor {
   /// Whether the type that is declared here has `init(from:)` or `encode(to:)`.
   fileprivate var hasCoding: Bool {
-    var cursor = self
-    while !cursor.at(.leftBrace), !cursor.isAtEnd { cursor.advance() }
-    let brace = cursor.index
-    cursor.skipBrackets()
-    let words = tokens[brace..<cursor.index].map { source.text($0.range) }
+    let words = tokens[bracesOfType].map { source.text($0.range) }
     return [["init", "(", "from"], ["encode", "(", "to"]].contains { sign in
       words.indices.contains { words[$0...].starts(with: sign) }
     }

@@ -156,21 +156,9 @@ extension Evaluator {
 extension TypeExpression {
   /// `[String: Int]` of `[Swift.String: Swift.Int]`
   var withoutSwift: TypeExpression {
-    switch self {
-    case .name(let components):
-      let isWhole = components.count == 1 || components[0].name != "Swift"
-      return .name(
-        (isWhole ? components[...] : components.dropFirst()).map { component in
-          var own = component
-          own.arguments = own.arguments.map(\.withoutSwift)
-          return own
-        }
-      )
-    case .optional(let wrapped): return .optional(wrapped.withoutSwift)
-    case .array(let element): return .array(element.withoutSwift)
-    case .dictionary(let key, let value): return .dictionary(key.withoutSwift, value.withoutSwift)
-    case .other: return self
-    }
+    let type = mappingParts(\.withoutSwift)
+    guard case .name(let components) = type, components.count > 1, components[0].name == "Swift" else { return type }
+    return .name(Array(components.dropFirst()))
   }
 
   /// `Shape` of `(T) -> Shape`; nil if it is no function.

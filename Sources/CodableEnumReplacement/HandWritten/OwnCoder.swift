@@ -15,19 +15,6 @@ struct OwnCoder {
   /// Whether the code reads the value at all.
   let isRead: Bool
 
-  init(
-    type: TypeExpression,
-    codedType: TypeExpression,
-    reading: Making.Half?,
-    writing: Making.Half?,
-    conformance: Conformance,
-    isOptional: Bool,
-    isRead: Bool
-  ) {
-    (self.type, self.codedType, self.reading, self.writing) = (type, codedType, reading, writing)
-    (self.conformance, self.isOptional, self.isRead) = (conformance, isOptional, isRead)
-  }
-
   /// The coder of the runtime that does the same; nil if there is none.
   var ours: String? {
     guard reading.map(\.isSeconds) ?? !isRead, writing.map(\.isSeconds) ?? !conformance.isEncodable

@@ -14,7 +14,6 @@ struct TreeDraft {
 
   var strategy: Strategy { options.strategy }
 
-  /// The options of a case.
   subscript(index: Int) -> CaseOptions {
     get { cases[index] ?? CaseOptions() }
     set { cases[index] = newValue }

@@ -12,7 +12,6 @@ struct TreeDrafts {
   var requiredKeys: (_ type: TypeExpression) -> [String]?
   /// The words that the code asks for.
   var words: Set<String> = []
-  /// Whether a type has raw values.
   var hasRawValues: (_ type: TypeExpression) -> Bool
   /// Whether a type is a parameter of the enum.
   var isParameter: (_ type: TypeExpression) -> Bool

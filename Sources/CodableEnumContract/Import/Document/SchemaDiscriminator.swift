@@ -3,7 +3,6 @@ import CodableEnumJSON
 /// `"discriminator": {"propertyName": "kind", "mapping": {"cat": "#/components/schemas/Cat"}}`
 struct SchemaDiscriminator {
   var key: String
-  /// The schemas of tags.
   var mapping: [(tag: String, site: SchemaSite)]
   /// The schema for other tags, or without any: `defaultMapping` of OpenAPI 3.2.
   var fallback: SchemaSite?

@@ -25,7 +25,6 @@ struct SchemaSite {
     SchemaSite(json, at: place, id: id == pointer ? nil : id + place.dropFirst(pointer.count))
   }
 
-  /// The schemas under a key.
   func list(_ key: String) -> [SchemaSite] {
     if !parts.isEmpty { return json[key] == nil ? [] : parts }
     let path = JSONPointer.appending(key, to: pointer)
@@ -160,8 +159,7 @@ struct SchemaDocument {
     guard let pointer = JSONPointer(member.pointer), pointer.tokens.count > 1,
       let keyword = pointer.tokens.dropLast().last, ["anyOf", "oneOf"].contains(keyword)
     else { return false }
-    let path = pointer.tokens.dropLast(2).reduce("") { JSONPointer.appending($1, to: $0) }
-    guard let json = JSONPointer(path).flatMap({ $0.value(in: root.json) }) else { return false }
+    guard let json = pointer.dropLast(2).value(in: root.json) else { return false }
     return ["properties", "patternProperties", "allOf", "$ref", "anyOf", "oneOf"].contains {
       $0 != keyword && json[$0] != nil
     }
@@ -169,7 +167,7 @@ struct SchemaDocument {
 
   /// The schema at a place; nil if nothing is there.
   func site(at pointer: JSONPointer) -> SchemaSite? {
-    let path = pointer.tokens.reduce("") { JSONPointer.appending($1, to: $0) }
+    let path = pointer.text
     // A document may have thousands of names, each the object of a reference.
     if let index = namesByPointer[path] { return named[index].site }
     return pointer.value(in: root.json).map { SchemaSite($0, at: path) }

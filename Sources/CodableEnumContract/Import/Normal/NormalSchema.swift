@@ -12,7 +12,6 @@ extension JSONValue {
     case (.object(let first, _), .object(let second, _)):
       return first.count == second.count
         && first.allSatisfy { member in other[member.key].map { member.value.equals($0) } ?? false }
-    // Of other kinds, or of two.
     // Two kinds, or one without parts.
     default: return self == other
     }

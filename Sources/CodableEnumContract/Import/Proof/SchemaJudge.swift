@@ -169,7 +169,6 @@ final class SchemaJudge {
     return found
   }
 
-  /// Whether a schema asks for a key.
   private func requires(_ key: String, _ node: SchemaNode, _ depth: Int) -> Bool {
     if node.own.required.contains(key) { return true }
     let parts = node.all + (node.target.map { [self.node(at: $0)] } ?? [])

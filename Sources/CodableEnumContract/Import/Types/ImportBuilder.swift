@@ -160,7 +160,6 @@ struct ImportBuilder {
     case .object:
       if schema.isGuessed { guesses = true }
       try object(schema, &type, hint)
-    // None: null is not among them.
     // Null alone, or nothing.
     default:
       type.isOptional = true
@@ -177,7 +176,6 @@ struct ImportBuilder {
     return plan
   }
 
-  /// The type of a union.
   mutating func type(of schema: NormalSchema, _ plan: UnionPlan?, _ hint: ImportNames.Hint) -> TypeExpression {
     switch plan {
     case nil, .single: .anything

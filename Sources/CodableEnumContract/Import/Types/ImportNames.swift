@@ -26,7 +26,6 @@ struct ImportNames {
     var owner: String
   }
 
-  /// Reserves the names of all schemas that have one.
   mutating func reserve(_ named: [(name: String, site: SchemaSite)]) {
     var lasts: [String: Int] = [:]
     for (name, _) in named { lasts[Self.last(name), default: 0] += 1 }

@@ -213,19 +213,10 @@ extension WireEnum {
         name: type.name,
         place: type.place,
         tag: type.tag,
-        aliases: [],
-        catches: [],
-        content: .payload(.merged([value], beside: [], tagKey: key)),
-        claim: nil
+        content: .payload(.merged([value], beside: [], tagKey: key))
       )
     }
-    self.init(
-      strategy: .flattenedStatus(key: key),
-      emptyCases: .object,
-      rejectsUnknownKeys: false,
-      conformance: .codable,
-      cases: cases
-    )
+    self.init(strategy: .flattenedStatus(key: key), emptyCases: .object, cases: cases)
   }
 
   /// A struct with the compiler's coding, as a single case that takes any object.
@@ -234,17 +225,9 @@ extension WireEnum {
       name: "",
       place: place,
       tag: nil,
-      aliases: [],
-      catches: [],
       content: .payload(.object(properties)),
       claim: Claim(kinds: [.object], groups: [], isExplicit: true)
     )
-    self.init(
-      strategy: .untagged,
-      emptyCases: .object,
-      rejectsUnknownKeys: false,
-      conformance: .codable,
-      cases: [element]
-    )
+    self.init(strategy: .untagged, emptyCases: .object, cases: [element])
   }
 }

@@ -159,13 +159,9 @@ private struct NameUses {
     if previous.joinsName, let qualifier = tokens.dropLast().last {
       return ["Self", unquoted(owner.header.name)].contains(unquoted(source.text(qualifier.range)))
     }
-    return owner.qualifiedName == declarer(of: name, around: owners)
-  }
-
-  /// The innermost type around a place that declares a name.
-  private func declarer(of name: String, around owners: [String]) -> String? {
-    owners.indices.reversed().lazy.map { owners[...$0].joined(separator: ".") }
-      .first { types.place(of: "\($0).\(name)") != nil }
+    // The innermost type around the place that declares the name.
+    let declared = qualifiedNames(of: name, inside: owners).first { types.place(of: $0) != nil }
+    return declared == "\(owner.qualifiedName).\(name)"
   }
 }
 

@@ -9,10 +9,6 @@ struct LayoutChecks {
   let layouts: [String: EnumLayout]
   var diagnostics: [Diagnostic] = []
 
-  init(_ annotated: AnnotatedEnum, _ layout: EnumLayout, among layouts: [String: EnumLayout], _ forms: FileForms) {
-    (self.annotated, self.layout, self.layouts, self.forms) = (annotated, layout, layouts, forms)
-  }
-
   mutating func checkAll() {
     checkReach()
     checkCopyable()

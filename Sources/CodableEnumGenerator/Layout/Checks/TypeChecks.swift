@@ -22,7 +22,6 @@ extension [Diagnostic] {
 }
 
 extension TypeLayout {
-  /// The tag in its set.
   fileprivate var tagInSet: [ExactText] { [ExactText(protocolName), ExactText(tag.quoted)] }
 }
 
