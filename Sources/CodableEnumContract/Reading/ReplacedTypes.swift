@@ -209,8 +209,7 @@ extension WireType {
 
   fileprivate func isMerged(_ shapes: [String: WireShape]) -> Bool {
     if case .merged? = shapes.shape(of: self) { return true }
-    if case .merged = self { return true }
-    return false
+    return if case .merged = self { true } else { false }
   }
 
   /// The keys that tell untagged cases of a type apart.

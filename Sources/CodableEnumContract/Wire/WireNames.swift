@@ -47,8 +47,7 @@ struct WireNames: TypeNames {
       case let plain = components.withoutModule, plain.count == 1, !plain.isSelected, plain[0].name == "Merged",
       plain[0].arguments.count == 2
     else { return false }
-    if case .none = find(components, in: scope(in: entries[index])) { return true }
-    return false
+    return if case .none = find(components, in: scope(in: entries[index])) { true } else { false }
   }
 
   /// All types with a qualified name.

@@ -12,7 +12,7 @@ package struct FileAnnotations {
   }
 }
 
-/// What is said already of an enum that is coded by hand, and where.
+/// What annotations already say of an enum with hand-written coding, and where.
 package struct GivenAnnotations {
   package var options: (value: EnumOptions, range: Range<Int>)?
   /// By the index of the case.
@@ -21,7 +21,7 @@ package struct GivenAnnotations {
   package init() {}
 }
 
-/// An enum with what its annotations say. A class, since it is handed on more often than it is read, as a case is.
+/// An enum with what its annotations say. A class, as for a case, since it is passed on more often than it is read.
 package final class AnnotatedEnum: Sendable {
   package let declaration: TypeDeclaration
   let form: Annotation.Form

@@ -90,8 +90,7 @@ struct CaseConstruction {
 
   /// Whether a value replaces a default that only the case knows, once the case has been built with it.
   private func isReread(_ index: Int) -> Bool {
-    if case .declaredDefault(rereading: _?) = arguments[index] { return true }
-    return false
+    if case .declaredDefault(rereading: _?) = arguments[index] { true } else { false }
   }
 }
 

@@ -174,12 +174,10 @@ extension EnumEmission {
   /// Writes the content of a case that the enum does not know, of a type of its own.
   private func encode(_ content: ValueLayout, of tag: ValueLayout, _ tagKey: String, _ contentKey: ContentKey) {
     let isLeftOut = content.isOptional && !layout.emptyCases.isNull
+    let function = isLeftOut ? "_encodeOptionalValue" : "_encodeValue"
     switch contentKey {
-    case .key(let key):
-      let function = isLeftOut ? "_encodeOptionalValue" : "_encodeValue"
-      writer.line("try object.\(function)(\(content.encoded), forKey: \(swiftLiteral(key)))")
+    case .key(let key): writer.line("try object.\(function)(\(content.encoded), forKey: \(swiftLiteral(key)))")
     case .tag:
-      let function = isLeftOut ? "_encodeOptionalValue" : "_encodeValue"
       writer.call("try object.\(function)", [content.encoded, "underTag: \(tag.asKey)", "besides: \(tagKey)"])
     }
   }

@@ -1,4 +1,4 @@
-/// A case, decided in all that its text will need. A class, since a case is handed on more often than it is read.
+/// A case, with everything decided that its code needs. A class, since cases are passed on more often than they are read.
 package final class CaseLayout: Sendable {
   package let shape: CaseShape<ValueLayout>
   /// All values, in the order of the declaration.

@@ -1,4 +1,4 @@
-/// The JSON of a file's types: of those that it declares, and of annotated enums by their owners.
+/// The JSON of the types that a file declares, its annotated enums included.
 struct FileForms {
   let types: FileTypes
   private let enums: [String: EnumForm]

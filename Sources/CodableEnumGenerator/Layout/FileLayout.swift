@@ -1,4 +1,4 @@
-/// All that the output of a file says, decided.
+/// Everything that the output of a file says.
 package struct FileLayout: Sendable {
   package var enums: [EnumLayout] = []
   /// The types of open sets.
@@ -14,7 +14,7 @@ package struct FileLayout: Sendable {
   package var isEmpty: Bool { enums.isEmpty && ownTypes.isEmpty }
 }
 
-/// A type of an open set, decided in all that its text will need.
+/// A type of an open set, with everything decided that its code needs.
 package final class TypeLayout: Sendable {
   let annotated: AnnotatedType
   let head: ExtensionHead
@@ -71,7 +71,7 @@ package struct ExtensionHead {
   }
 }
 
-/// An enum's conformance, decided in all that its text will need.
+/// An enum's conformance, with everything decided that its code needs.
 package final class EnumLayout: TagForm, Sendable {
   package let declaration: TypeDeclaration
   package let head: ExtensionHead

@@ -1,4 +1,4 @@
-// What is true of a strategy, of the place of its tags, or of cases without values. It is asked here and nowhere else, by
+// Questions about a strategy, the place of its tags, and cases without values. Each is asked here and nowhere else, by
 // name, so that whoever adds one of these is led through every question.
 
 /// Where the tag of a case is on the wire.

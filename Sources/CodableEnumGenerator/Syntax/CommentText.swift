@@ -16,7 +16,7 @@ struct CommentText {
     self.start = start
   }
 
-  /// What it is the fence of, or would be in the block of.
+  /// The kind of block that the comment begins, ends or is part of.
   var fence: Fence { isLineComment && !text.isEmpty && base[text.lowerBound] == .slash ? .doc : .plain }
 
   /// Whether it begins or ends a block of code: `/// ```swift`

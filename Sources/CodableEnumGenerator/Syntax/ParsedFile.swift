@@ -90,7 +90,7 @@ package struct TypeDeclaration {
   package var isLocal: Bool
   /// The comments that begin with an attribute, above the declaration.
   package var attributeComments: [AttributeComment] = []
-  /// The comments above it that may be meant to.
+  /// The comments above it that may be meant as annotations.
   var suspects: [AttributeComment] = []
   package var conditions: [Condition] = []
   /// Of an enum.
@@ -174,7 +174,7 @@ package struct EnumCase {
   /// The literal after `=`.
   package var rawValue: String?
   package var attributeComments: [AttributeComment] = []
-  /// The comments of it that may be meant to be annotations.
+  /// Comments that may be meant as annotations.
   var suspects: [AttributeComment] = []
   package var attributes: [DeclarationAttribute] = []
   /// Whether its `case` declaration has more elements.

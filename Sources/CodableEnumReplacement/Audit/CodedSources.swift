@@ -143,7 +143,6 @@ extension Refusal {
 }
 
 extension Array {
-  /// In parts of the same size.
   func parts(of size: Int) -> [[Element]] {
     Swift.stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }

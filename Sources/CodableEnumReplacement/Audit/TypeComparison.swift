@@ -85,7 +85,6 @@ struct TypeComparison {
     }
   }
 
-  /// Why JSON is refused.
   private func refused(
     _ form: CodedForm,
     _ now: CodedForm?,

@@ -95,7 +95,6 @@ struct EnumEdit {
     removals.append(sources[file].removal(of: range, code.cursors[file].tokens).of(file))
   }
 
-  /// The removals of types in the enum, by their names.
   private var removedTypes: [(name: String, removal: SourceEdit)] = []
 
   /// Keys, tags and structs in the enum that only its coding names.

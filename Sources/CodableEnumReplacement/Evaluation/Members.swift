@@ -94,31 +94,24 @@ extension Evaluator {
     besides generics: [String: [String]] = [:],
     at range: Range<Int>
   ) throws -> TypeExpression {
-    func inner(_ type: TypeExpression) throws -> TypeExpression {
-      try absolute(type, in: scope, besides: generics, at: range)
+    if case .name(let components) = type, let first = components.first?.name,
+      first == "Self" || generics[first] != nil || variables[first] != nil
+    {
+      return type
     }
-    switch type {
-    case .optional(let wrapped): return .optional(try inner(wrapped))
-    case .array(let element): return .array(try inner(element))
-    case .dictionary(let key, let value): return .dictionary(try inner(key), try inner(value))
-    case .other: return type
-    case .name(var components):
-      if let first = components.first?.name, first == "Self" || generics[first] != nil || variables[first] != nil {
-        return type
-      }
-      for index in components.indices { components[index].arguments = try components[index].arguments.map(inner) }
-      for count in components.indices.reversed().map({ $0 + 1 }) {
-        let path = components[..<count].map(\.name).joined(separator: ".")
-        guard let found = try absolute(path: path, in: scope, at: range) else { continue }
-        if found == path { break }
-        let whole = found.split(separator: ".").map { TypeExpression.Component(name: String($0)) }
-        return .name(
-          whole.dropLast() + [.init(name: whole[whole.count - 1].name, arguments: components[count - 1].arguments)]
-            + components[count...]
-        )
-      }
-      return .name(components)
+    let type = try type.mappingParts { try absolute($0, in: scope, besides: generics, at: range) }
+    guard case .name(let components) = type else { return type }
+    for count in components.indices.reversed().map({ $0 + 1 }) {
+      let path = components[..<count].map(\.name).joined(separator: ".")
+      guard let found = try absolute(path: path, in: scope, at: range) else { continue }
+      if found == path { break }
+      let whole = found.split(separator: ".").map { TypeExpression.Component(name: String($0)) }
+      return .name(
+        whole.dropLast() + [.init(name: whole[whole.count - 1].name, arguments: components[count - 1].arguments)]
+          + components[count...]
+      )
     }
+    return type
   }
 
   /// The name that the enum has for a type; nil if neither it nor the code knows one of this name.

@@ -11,7 +11,6 @@ struct CodingTable {
     var aliases: [Tag] = []
     /// The labels of values that are not on the wire.
     var omitted: [String] = []
-    /// The direction that the case skips.
     var skip: Direction?
   }
 

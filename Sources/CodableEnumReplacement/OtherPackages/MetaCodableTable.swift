@@ -80,7 +80,6 @@ struct MetaCodableTable {
     return row
   }
 
-  /// What the attributes of a case say.
   private struct CaseAttributes {
     var isWritten = true
     var isRead = true

@@ -12,7 +12,6 @@ struct SynthesizedCoding {
   private let code: CodeTypes
   private let declaration: TypeDeclaration
   private let name: String
-  /// The cases that have a key.
   private let keyed: [EnumCase]
 
   /// Nil if all of an enum's coding is by hand, or if it has none.

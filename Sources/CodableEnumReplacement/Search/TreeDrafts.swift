@@ -13,7 +13,6 @@ struct TreeDrafts {
   /// The words that the code asks for.
   var words: Set<String> = []
   var hasRawValues: (_ type: TypeExpression) -> Bool
-  /// Whether a type is a parameter of the enum.
   var isParameter: (_ type: TypeExpression) -> Bool
   /// The kind of JSON that a case is written as.
   var kind: (_ index: Int) -> JSONKind?

@@ -141,9 +141,7 @@ extension LockReader.Object {
   }
 
   fileprivate func plainValues(_ key: String) throws(LockFileError) -> [WireValue] {
-    var values: [WireValue] = []
-    for object in try objects(key) { values.append(try WireValue(object)) }
-    return values
+    try objects(key).map { object throws(LockFileError) in try WireValue(object) }
   }
 
   fileprivate func onlyValue(_ key: String) throws(LockFileError) -> WireValue {
@@ -153,9 +151,7 @@ extension LockReader.Object {
   }
 
   fileprivate func keyedValues(_ key: String) throws(LockFileError) -> [KeyedValue<WireValue>] {
-    var values: [KeyedValue<WireValue>] = []
-    for object in try objects(key) { values.append(try KeyedValue(object)) }
-    return values
+    try objects(key).map { object throws(LockFileError) in try KeyedValue(object) }
   }
 
   /// The values without a key, at least one, and those with one.
