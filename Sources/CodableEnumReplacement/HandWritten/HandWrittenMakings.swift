@@ -121,8 +121,7 @@ extension HandWritten {
     var (coders, given): ([OwnCoder], [OwnCoder]) = ([], [])
     for (index, element) in cases.enumerated() {
       for value in element.values {
-        let reading = readings[element.name]?[value.name] ?? nil
-        let writing = element.writings[value.name]
+        let (reading, writing) = (readings[element.name]?[value.name] ?? nil, element.writings[value.name])
         if reading == nil, writing == nil { continue }
         let isRead = readings[element.name]?[value.name] != nil
         // By hand, it is made of what is read in a way that the coder would not have.
