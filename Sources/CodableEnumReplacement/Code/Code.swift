@@ -149,7 +149,10 @@ struct Statement {
     case raise(Expression)
     case leave(Expression?)
     case loop(Pattern, Expression, Expression?, [Statement])
-    case repetition([CodeCondition], [Statement])
+    /// `while … { … }`, `repeat { … } while …`
+    case repetition([CodeCondition], [Statement], runsFirst: Bool)
+    /// `defer { … }`
+    case deferred([Statement])
     /// `break`, with the label of what ends
     case stop(String?)
     /// `continue`

@@ -79,24 +79,12 @@ struct CodeParser {
     case .do:
       cursor.advance()
       return try attempt()
-    case .throw:
-      cursor.advance()
-      return .raise(try expression())
-    case .return:
-      cursor.advance()
-      let isEmpty = cursor.at(.rightBrace) || cursor.at(.semicolon) || cursor.token().startsLine || atChoice
-      return .leave(try isEmpty ? nil : expression())
     case .for: return try loop()
-    case .while:
+    case .while, .repeat: return try repetition()
+    case .defer:
       cursor.advance()
-      return .repetition(try conditions(), try block())
-    case .break:
-      return .stop(label())
-    case .continue:
-      return .proceed(label())
-    case .fallthrough:
-      cursor.advance()
-      return .fallThrough
+      return .deferred(try block())
+    case .throw, .return, .break, .continue, .fallthrough: return try transfer()
     case .func:
       // One without a body is none.
       guard var function = cursor.function(from: cursor.start, in: "") else { return .declaration }
@@ -104,8 +92,23 @@ struct CodeParser {
       return .function(function)
     case .struct, .enum, .typealias, .class, .private, .fileprivate: return skipDeclaration()
     // The word begins an expression.
-    default: break
+    default: return try otherKind()
     }
+  }
+
+  /// "throw" expression | "return" expression? | ("break" | "continue") name? | "fallthrough"
+  private mutating func transfer() throws(Refusal) -> Statement.Kind {
+    if cursor.at(.break) { return .stop(label()) }
+    if cursor.at(.continue) { return .proceed(label()) }
+    if cursor.eat(.fallthrough) { return .fallThrough }
+    if cursor.eat(.throw) { return .raise(try expression()) }
+    cursor.advance()
+    let isEmpty = cursor.at(.rightBrace) || cursor.at(.semicolon) || cursor.token().startsLine || atChoice
+    return .leave(try isEmpty ? nil : expression())
+  }
+
+  /// "@" name statement | labeled | expression ("=" expression)?
+  private mutating func otherKind() throws(Refusal) -> Statement.Kind {
     if cursor.at(.at) {
       cursor.advance(by: 2)
       if cursor.at(.leftParen) { cursor.skipBrackets() }
@@ -118,6 +121,16 @@ struct CodeParser {
       return .assignment(left, try expression())
     }
     return .expression(left)
+  }
+
+  /// "while" conditions block | "repeat" block "while" expression
+  private mutating func repetition() throws(Refusal) -> Statement.Kind {
+    let runsFirst = cursor.at(.repeat)
+    cursor.advance()
+    if !runsFirst { return .repetition(try conditions(), try block(), runsFirst: false) }
+    let body = try block()
+    guard cursor.eat(.while) else { throw cursor.unknown() }
+    return .repetition([.expression(try expression())], body, runsFirst: true)
   }
 
   /// labeled → name ":" statement

@@ -67,7 +67,11 @@ extension Evaluator {
     case .type(let type): return .type(try absolute(type, at: range))
     case .itself(let base, let type):
       return isValue(base) ? try evaluate(base, expecting: nil) : .type(try absolute(type, at: range))
-    case .implicitMember(let name): return try member(name, of: .type(type?.withoutOptional ?? ownType), at: range)
+    case .implicitMember(let name):
+      if type == nil, let cases = cases(of: owner), cases[name] == nil, code.properties[owner]?[name] == nil {
+        throw refusal("which type '.\(name)' is of is not known here; name the type", at: range)
+      }
+      return try member(name, of: .type(type?.withoutOptional ?? ownType), at: range)
     case .member(let base, let name): return try member(name, of: base, at: range)
     case .call(let callee, let arguments): return try call(callee, arguments, expecting: type, at: range)
     case .array(let elements): return .list(try list(elements, expecting: type))
@@ -138,6 +142,11 @@ extension Evaluator {
 
   /// A text of the code itself, or one that only messages are made of.
   private func composed(_ pieces: [Expression]) -> CodeValue {
+    let values = pieces.filter { if case .text("") = $0.kind { false } else { true } }
+    // `"\(number)"` is `String(number)`, but for optionals.
+    if values.count == 1, !(staticType(of: values[0])?.isOptional ?? false) {
+      return (try? spelled(evaluate(values[0], expecting: nil))) ?? .message
+    }
     var text = ""
     for piece in pieces {
       guard case .known(let json, nil)? = try? evaluate(piece, expecting: nil).bare,
@@ -313,7 +322,12 @@ extension Evaluator {
 
   /// What stands beside a value that it is compared with; nil if nothing is known of it.
   func typeBeside(_ value: CodeValue) -> TypeExpression? {
-    if case .keys(_, let type, isSet: _) = value.bare { .array(type) } else { elementType(of: value) }
+    switch value.bare {
+    case .keys(_, let type, isSet: _): .array(type)
+    case .opaque(let type, _) where cases(of: typeName(of: type.withoutOptional)) != nil: type
+    // A case says it, or nothing.
+    default: elementType(of: value)
+    }
   }
 
   /// The type of a value that is a case; nil for any other.

@@ -144,8 +144,12 @@ extension Evaluator {
   }
 
   private func makeText(_ type: TypeExpression, _ use: Use) throws -> CodeValue? {
-    let value = try evaluate(use[0], expecting: nil)
-    return switch value {
+    spelled(try evaluate(use[0], expecting: nil))
+  }
+
+  /// The text of a value; nil if nothing says which it is.
+  func spelled(_ value: CodeValue) -> CodeValue? {
+    switch value {
     case .text, .known(.string, _), .message: value
     case .opaque(let type, _): type == .string ? value : nil
     case .known(.number(let digits), nil): Int(digits).map { .known(.string("\($0)"), nil) }

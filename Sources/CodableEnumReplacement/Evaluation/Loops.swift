@@ -61,11 +61,14 @@ extension Evaluator {
   func loop(
     whileTrue conditions: [CodeCondition],
     _ body: [Statement],
+    runsFirst: Bool,
     _ label: String?,
     at range: Range<Int>
   ) throws -> Flow {
     for index in 0..<Self.mostRounds {
-      let flow = try round(index) { () -> Flow in try holds(conditions) ? run(body) : .stopped(nil) }
+      let flow = try round(index) { () -> Flow in
+        try index == 0 && runsFirst || holds(conditions) ? run(body) : .stopped(nil)
+      }
       if let end = flow.endOfLoop(label) { return end }
     }
     throw refusal("this loop may not end, as far as can be told; read the values as arrays", at: range)

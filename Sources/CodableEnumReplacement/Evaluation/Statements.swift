@@ -7,11 +7,30 @@ extension Evaluator {
   func run(_ body: [Statement], valued: Bool = false) throws -> Flow {
     // Functions may be called above their declaration.
     for case .function(let function) in body.lazy.map(\.kind) { variables.declare(function) }
-    for statement in body {
+    return try run(body[...], valued: valued)
+  }
+
+  private func run(_ body: ArraySlice<Statement>, valued: Bool) throws -> Flow {
+    for (index, statement) in zip(body.indices, body) {
+      if case .deferred(let last) = statement.kind {
+        return try run(body[(index + 1)...], before: last, valued: valued)
+      }
       let flow = try run(statement, valued: valued)
       guard case .next = flow else { return flow }
     }
     return .next
+  }
+
+  /// Runs what `defer` says, however the rest ends.
+  private func run(_ rest: ArraySlice<Statement>, before last: [Statement], valued: Bool) throws -> Flow {
+    do {
+      let flow = try run(rest, valued: valued)
+      _ = try scoped(last, valued: false)
+      return flow
+    } catch Interruption.thrown(let error) {
+      _ = try scoped(last, valued: false)
+      throw Interruption.thrown(error)
+    }
   }
 
   private func scoped(_ body: [Statement], valued: Bool) throws -> Flow { try scoped { try run(body, valued: valued) } }
@@ -57,15 +76,15 @@ extension Evaluator {
     case .stop(let name): return .stopped(name)
     case .proceed(let name): return .proceeded(name)
     case .fallThrough: return .fell
-    case .function: return .next
+    case .function, .deferred: return .next
     case .declaration: return try declareLocalType(statement.range)
     case .loop(let pattern, let sequence, nil, let body) where try loop(over: sequence, pattern, body): return .next
     case .loop(let pattern, let sequence, let condition, let body):
       if let flow = try loop(overKnown: sequence, pattern, condition, body, label) { return flow }
       throw refusal("a loop has no counterpart; write the values as arrays", at: statement.range)
-    case .repetition(let conditions, let body):
-      if try loop(while: conditions, body) { return .next }
-      if runsLoops { return try loop(whileTrue: conditions, body, label, at: statement.range) }
+    case .repetition(let conditions, let body, let runsFirst):
+      if try !runsFirst && loop(while: conditions, body) { return .next }
+      if runsLoops { return try loop(whileTrue: conditions, body, runsFirst: runsFirst, label, at: statement.range) }
       let way = isReading ? "read" : "write"
       throw refusal("a loop has no counterpart; \(way) the values as arrays", at: statement.range)
     }

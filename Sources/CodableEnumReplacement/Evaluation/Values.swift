@@ -215,7 +215,13 @@ extension Evaluator {
   }
 
   func unknownMember(_ use: Use) -> Interruption {
-    refusal("there is no option for what '.\(use.name)' does to a value; a coder can do it: coders:", at: use.range)
+    if !isReading, use.name == "isEmpty" {
+      return refusal("no annotation leaves out what is empty; always write it, or keep this code", at: use.range)
+    }
+    return refusal(
+      "there is no option for what '.\(use.name)' does to a value; a coder can do it: coders:",
+      at: use.range
+    )
   }
 }
 

@@ -92,18 +92,26 @@ extension HandWritten {
     names(type) ? [] : examples(evaluator.typeName(of: type))
   }
 
-  /// A key that a case writes twice: itself, and by a value whose keys are beside it; nil if there is none.
+  /// A key that a case writes twice: itself, or by values whose keys are beside its own; nil if there is none.
   func repeatedKey(in element: Case, _ examples: (String) -> [JSONValue]) -> String? {
     guard case .object(let members)? = element.tree else { return nil }
-    for case .value(let name) in members.filter({ $0.key == nil }).map(\.tree) {
-      guard let type = element.values.first(where: { $0.name == name })?.type else { continue }
-      for json in self.examples(of: type, examples) {
-        for member in members {
-          guard let key = member.key, let value = json[key] else { continue }
-          if case .constant(value) = member.tree { continue }
-          return key
-        }
+    let constants = members.compactMap { member -> (String, JSONValue)? in
+      if let key = member.key, case .constant(let json) = member.tree { (key, json) } else { nil }
+    }
+    let constantByKey = Dictionary(constants) { $1 }
+    var seen: Set<String> = []
+    for member in members {
+      var keys: Set<String> = []
+      if let key = member.key {
+        if constantByKey[key] == nil { keys = [key] }
+      } else if case .value(let name) = member.tree, let type = element.values.first(where: { $0.name == name })?.type {
+        let parts = self.examples(of: type, examples).flatMap { $0.members ?? [] }
+        // A tag may be written twice alike.
+        if let other = parts.first(where: { constantByKey[$0.key] ?? $0.value != $0.value }) { return other.key }
+        keys = Set(parts.map(\.key) + self.keys(of: type)).subtracting(constantByKey.keys)
       }
+      if let key = keys.intersection(seen).min() { return key }
+      seen.formUnion(keys)
     }
     return nil
   }
