@@ -44,10 +44,16 @@ private let folder = testFolder.appending(path: "Locks")
   /// Of each kind of finding: the first row that has it, by its group and its place there, and what it is about.
   private func firstFindings() throws -> [LockChange.ID: (group: String, row: Int, at: String, change: String)] {
     var first: [LockChange.ID: (group: String, row: Int, at: String, change: String)] = [:]
-    for (group, _) in LockRow.groups {
-      for (index, row) in try LockRow.rows(of: folder.appending(path: "\(group).txt")).enumerated() {
-        for change in try changes(of: row) where first[change.id] == nil {
-          first[change.id] = (group, index, change.at, row.change)
+    let groups = try LockRow.groups.map { group, _ in
+      (group, try LockRow.rows(of: folder.appending(path: "\(group).txt")).map { ($0, try changes(of: $0)) })
+    }
+    // A variant is not on the page.
+    for isVariant in [false, true] {
+      for (group, rows) in groups {
+        for (index, (row, changes)) in rows.enumerated() where row.isVariant == isVariant {
+          for change in changes where first[change.id] == nil {
+            first[change.id] = (group, index, change.at, row.change)
+          }
         }
       }
     }

@@ -39,6 +39,18 @@ struct EnumPair {
     before.name == after.name || !keeps(before) && !old.cases.contains { $0.name == after.name && $0.isDecoded }
   }
 
+  /// Whether all that a new case may be is a raw value of its own, and the raw values have changed.
+  func hasOtherRawValues(_ new: WireCase) -> Bool {
+    guard let value = new.content.values.first, new.content.values.count == 1,
+      let shape = types.new.shape(of: value.type), shape != types.old.shape(of: value.type)
+    else { return false }
+    return switch shape {
+    case .rawValues(_, let cases): cases != nil
+    case .enumeration(let held): held.tagIsAll
+    case .structure, .openSet, .merged: false
+    }
+  }
+
   var spot: LockSpot { LockSpot(type: id, place: place, lockPlace: lockPlace) }
 
   /// - Parameters:

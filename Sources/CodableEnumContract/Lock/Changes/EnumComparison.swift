@@ -36,7 +36,8 @@ struct EnumComparison {
     let layoutChanges = comparison.layoutChanges
     var plays = comparison.findings.plays
     for change in layoutChanges { plays[change.key] = comparison.layoutPlay }
-    let changes = (layoutChanges + others).compactMap { change -> LockChange? in
+    let all = layoutChanges + others
+    let changes = all.filter { part in !all.contains { $0.covers(part) } }.compactMap { change -> LockChange? in
       var change = change
       // Enums that are never read break no reader, and those no longer written no peer.
       if !pair.old.conformance.isDecodable { change.breaks.remove(.readers) }
@@ -303,7 +304,9 @@ struct EnumComparison {
       findings.add(isNumber ? nil : .peers, .caseAdded(pair, new, takenBy: old))
     case .readers, .peers:
       let written = cases.rematched(old, oldNew), taking = cases.rematched(newOld, new)
-      if old.claim?.isExplicit == true, new.claim?.isExplicit == true, pair.haveOtherOrder {
+      if pair.hasOtherRawValues(new), oldNew != nil, newOld != nil {
+        findings.add(play.audience, .sampleTaken(pair, play.example, old, new))
+      } else if old.claim?.isExplicit == true, new.claim?.isExplicit == true, pair.haveOtherOrder {
         findings.add(play.audience, .matchesReordered(pair))
       } else if let change = play.audience == .readers ? written ?? taking : taking ?? written {
         findings.add(play.audience, change)
@@ -329,8 +332,9 @@ struct EnumComparison {
     let count = findings.count
     let forced = play.forced(reader, as: same)
     compareValues(forced, with: same)
-    // If the values are unchanged, the reason is how the case is recognized.
-    if findings.count == count, forced.read.problems.isEmpty {
+    // If the values are unchanged, the reason is how the case is recognized. Raw values are reported for their own type.
+    let areHeld = pair.hasOtherRawValues(new) && old.content == new.content
+    if findings.count == count, forced.read.problems.isEmpty, !areHeld {
       findings.add(audience, .matchChanged(pair, old, new))
     }
   }
@@ -367,12 +371,6 @@ extension WireCase {
 }
 
 extension EnumPair {
-  /// The values beside the cases that only the new enum has.
-  var newFields: [KeyedValue<WireValue>] {
-    let keys = Set(old.shared.keyed.flatMap(\.keys))
-    return new.shared.keyed.filter { !$0.keys.contains(where: keys.contains) }
-  }
-
   /// Whether both are equal, with tags compared byte for byte.
   fileprivate var isUnchanged: Bool {
     func tags(_ cases: [WireCase]) -> [ExactText] { cases.flatMap(\.tags).map { ExactText($0.quoted) } }

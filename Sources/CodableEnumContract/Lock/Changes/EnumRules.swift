@@ -85,16 +85,23 @@ enum EnumRules {
 
   /// A value takes its default for less. One that has no default anymore is reported as such.
   private static func defaults(_ pair: EnumPair) -> [LockChange] {
-    pair.old.cases.flatMap { old -> [LockChange] in
-      if old.content.values.allSatisfy(\.defaultCauses.isEmpty) { return [] }
-      let new = pair.new.cases.first { new in old.tag.map(new.readTags.contains) ?? (new.name == old.name) }
-      guard let new else { return [] }
-      let values = ValuePairing(pair, old, new)
-      return old.content.values.flatMap { before in
-        guard let after = values.new(of: before.name), after.canBeMissing else { return [LockChange]() }
-        return DefaultCause.allCases.filter { before.defaultCauses.contains($0) && !after.takes($0) }
-          .map { .defaultsNarrowed(values, before, after, $0) }
+    DefaultCause.allCases.flatMap { cause -> [LockChange] in
+      var isKept = false
+      let narrowed = pair.old.cases.map { old -> [NarrowedDefault] in
+        guard old.content.values.contains(where: { $0.defaultCauses.contains(cause) }),
+          let new = pair.new.cases.first(where: { new in old.tag.map(new.readTags.contains) ?? (new.name == old.name) })
+        else { return [] }
+        let values = ValuePairing(pair, old, new)
+        let all = old.content.values.filter { $0.defaultCauses.contains(cause) }.compactMap { before in
+          values.new(of: before.name).map { NarrowedDefault(values: values, old: before, new: $0) }
+        }
+        let narrowed = all.filter { $0.new.canBeMissing && !$0.new.takes(cause) }
+        if narrowed.isEmpty { isKept = true }
+        return narrowed
       }
+      // An option of the enum is one edit, and so is one of a case.
+      let edits = isKept ? narrowed : [Array(narrowed.joined())]
+      return edits.filter { !$0.isEmpty }.map { .defaultsNarrowed(pair, $0, cause) }
     }
   }
 
@@ -114,6 +121,13 @@ enum EnumRules {
     // Deployed versions read it as the old case, too.
     return [.missingMoved(pair, before, after).breaking(after.tag == nil && after.isEncoded ? .everyone : [])]
   }
+}
+
+/// A value that takes its default for less.
+struct NarrowedDefault {
+  var values: ValuePairing
+  var old: WireValue
+  var new: WireValue
 }
 
 extension WireEnum {

@@ -96,18 +96,22 @@ struct JoinedObject {
 }
 
 extension JoinedObject.Side {
-  /// Whether it can be written: what is no object is an error, and so are two structs with one key, unless both leave it
-  /// out.
+  /// Whether it can be written: what is no object is an error, and so is a key, or a tag, of two types, unless both leave
+  /// it out.
   func isWritten(_ shapes: [String: WireShape]) -> Bool {
     var keys: [ExactText: Bool] = [:]
     let parts = MergedShape(types, at: .none, shapes.shape).parts
     if !parts.allSatisfy(TypeReading(shapes).mayBeObject) { return false }
     for part in parts {
-      guard case .structure(let properties)? = shapes.shape(of: part) else { continue }
-      for property in properties {
-        let isRequired = !property.value.isOptional
-        if let other = keys[ExactText(property.key)], isRequired || other { return false }
-        keys[ExactText(property.key)] = isRequired
+      var own: [(key: String, isRequired: Bool)] = []
+      switch shapes.shape(of: part) {
+      case .structure(let properties): own = properties.map { ($0.key, !$0.value.isOptional) }
+      case .enumeration(let enumeration): own = enumeration.tagKey.map { [($0, true)] } ?? []
+      case .rawValues, .openSet, .merged, nil: break
+      }
+      for (key, isRequired) in own {
+        if let other = keys[ExactText(key)], isRequired || other { return false }
+        keys[ExactText(key)] = isRequired
       }
     }
     return true

@@ -52,8 +52,8 @@ extension LockChange {
   static func valueShifted(_ values: ValuePairing, _ index: Int, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       .valueMoved,
-      values.spot(old, new),
-      of: "\(index)",
+      // One edit moves all values behind it.
+      values.spot,
       "element \(index + 1) of \(values.subject) was \(old.placed), and is \(new.placed) now",
       wayOut: old.isRest || new.isRest
         ? "keep the values before the rest, or add a case with another tag"
@@ -62,7 +62,7 @@ extension LockChange {
   }
 
   static func valuesReordered(_ values: ValuePairing) -> LockChange {
-    let names = values.old.content.values.map { "'\($0.name)'" }.joined(separator: ", ")
+    let names = values.old.content.values.map(\.elementText).joined(separator: ", ")
     return LockChange(
       .valuesReordered,
       values.spot,

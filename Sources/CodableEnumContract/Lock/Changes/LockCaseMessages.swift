@@ -86,14 +86,23 @@ extension LockChange {
       case .openSet: "write @CodableType(\(oldTag.literal), of: …) to keep the tag"
       case .annotated, .structure: nil
       }
+    let keys = pair.keysOfName(old, new)
+    let (aliases, named) = (keys.map(\.aliases).joined(separator: ", "), keys.map(\.argument).joined(separator: ", "))
     let condition = isSure ? "" : "if it is renamed, "
-    let aliasWay = "\(condition)add aliases: [\(oldTag.literal)] to its @CodableCase to read old data"
-    let alias = Cure.alias(oldTag, new, aliasWay)
-    let tagWay = "\(isDecodable ? "" : condition)write @CodableCase(\(oldTag.literal)) to keep the tag"
-    let tag = Cure(tagWay, .tag(oldTag, of: new.name))
+    let alias = Cure(
+      "\(condition)add aliases: [\(oldTag.literal)]\(keys.isEmpty ? "" : " and keyAliases: [\(aliases)]") to its "
+        + "@CodableCase to read old data",
+      anyOf: [[.aliases(new.aliases + [oldTag], of: new.name)] + keys.map { $0.aliasEdit(in: new) }]
+    )
+    let tag = Cure(
+      (isDecodable ? "" : condition)
+        + "write @CodableCase(\(oldTag.literal)\(keys.isEmpty ? "" : ", keys: [\(named)]")) to keep the tag",
+      anyOf: [[.tag(oldTag, of: new.name)] + keys.map { .key($0.old, of: $0.new.value.name, in: new.name) }]
+    )
     return LockChange(
       .tagChanged,
       pair.spot(old, new),
+      of: keys.map(\.new.value.name).joined(separator: " "),
       "\(pair.subject(of: old)) \(rename) the tag \(newTag.quoted); \(oldTag.quoted) is no longer "
         + (isDecodable ? "read" : "written"),
       wayOut: wayOut,
@@ -187,7 +196,8 @@ extension LockChange {
   }
 
   static func missingMoved(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
-    let way = "keep \(old.tag == nil ? "@CodableCase(nil)" : "catches: .missing") in '\(old.name)'"
+    let way = "keep \(old.tag == nil ? "@CodableCase(nil)" : "catches: .missing") in '\(old.name)' alone"
+    let tag = pair.old.cases.first { $0.name == new.name }?.tag
     return LockChange(
       .missingTagMoved,
       pair.spot(old, new),
@@ -202,7 +212,7 @@ extension LockChange {
               [
                 .catches(new.catches.filter { $0 != .missing }, of: new.name),
                 .catches(pair.catches(of: old) + [.missing], of: old.name),
-              ] + (old.tag == nil ? [.tag(nil, of: old.name)] : [])
+              ] + (old.tag == nil ? [.tag(nil, of: old.name)] : []) + (new.tag == nil ? [.tag(tag, of: new.name)] : [])
             ]
           )
         ]
@@ -261,12 +271,35 @@ extension LockChange {
   }
 
   static func tagMoved(_ pair: EnumPair, _ tag: Tag, _ old: WireCase, _ new: WireCase) -> LockChange {
-    LockChange(
+    let noun = pair.noun
+    let text = "\(tag.quoted) was \(noun) '\(old.name)' of \(pair.id), and is \(noun) '\(new.name)' now"
+    // A case that is put before others moves all their numbers.
+    if pair.new.tagIsAll, case .integer = tag {
+      return LockChange(
+        .tagMoved,
+        pair.spot,
+        text,
+        wayOut: "put new cases last, or write the old number after each case that had one"
+      )
+    }
+    if let other = pair.new.cases.first(where: { $0.name == old.name }), let otherTag = other.tag,
+      otherTag == pair.old.cases.first(where: { $0.name == new.name })?.tag
+    {
+      let both = [new, other].sorted(byBytesOf: \.name)
+      return LockChange(
+        .tagMoved,
+        pair.spot(both[0].name == old.name ? old : nil, both[0]),
+        "\(noun)s '\(both[0].name)' and '\(both[1].name)' of \(pair.id) have each other's tags",
+        wayOut: "give both their tags back"
+      )
+    }
+    return LockChange(
       .tagMoved,
       pair.spot(old, new),
       of: tag.quoted,
-      "\(tag.quoted) was \(pair.noun) '\(old.name)' of \(pair.id), and is \(pair.noun) '\(new.name)' now",
-      wayOut: "give '\(old.name)' its tag back"
+      text,
+      wayOut: pair.new.holdsRawValue(new)
+        ? "choose a raw value that '\(old.name)' never has" : "give '\(old.name)' its tag back"
     )
   }
 
@@ -277,6 +310,30 @@ extension LockChange {
       "\(pair.subject(of: new)) takes an unknown tag only with a value of type \(type.text); it took any",
       wayOut: "keep its values, or let it keep a CodableValue"
     )
+  }
+}
+
+/// A key that a renamed case has changed, since it begins with the case's name.
+private struct KeyOfName {
+  let old: String
+  let new: KeyedValue<WireValue>
+
+  /// As arguments of `keyAliases:` and `keys:`.
+  var aliases: String { "\(swiftLiteral(new.key)): [\(swiftLiteral(old))]" }
+  var argument: String { "\(swiftLiteral(new.value.name)): \(swiftLiteral(old))" }
+
+  func aliasEdit(in element: WireCase) -> WireEdit {
+    .keyAliases(new.aliases + [old], of: new.value.name, in: element.name)
+  }
+}
+
+extension EnumPair {
+  fileprivate func keysOfName(_ old: WireCase, _ new: WireCase) -> [KeyOfName] {
+    if !self.new.strategy.keysHaveCaseNames || old.name == new.name { return [] }
+    return new.content.keyedValues.compactMap { keyed in
+      let before = old.content.keyedValues.first { $0.value.name == keyed.value.name }
+      return before.flatMap { keyed.keys.contains($0.key) ? nil : KeyOfName(old: $0.key, new: keyed) }
+    }
   }
 }
 

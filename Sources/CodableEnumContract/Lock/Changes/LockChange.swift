@@ -76,9 +76,22 @@ package struct LockChange: Sendable {
 
   func isOfKind(_ other: LockChange) -> Bool { kind == other.kind }
 
-  /// Whether it says of a field beside other types what another change says of its struct.
+  /// Whether another change says nothing more: that of a field's struct, which is here beside other types, or a part of
+  /// one edit.
   func covers(_ part: LockChange) -> Bool {
-    isOfKind(part) && part.breaks.isSubset(of: breaks) && spot.hasField(of: part.spot)
+    guard part.breaks.isSubset(of: breaks) else { return false }
+    return switch (kind, part.kind) {
+    case (.keyMoved, .severalKeys), (.keyMoved, .keyChanged), (.valueChanged, .defaultChanged): at == part.at
+    case (.tagChanged, .keyChanged):
+      spot.type == part.spot.type && spot.element == part.spot.element
+        && detail.split(separator: " ").contains { $0 == part.spot.value ?? "" }
+    case (.missingTagMoved, .tagAdded), (.missingTagMoved, .tagRemoved): spot.type == part.spot.type
+    // What is beside all cases.
+    case (.contentChanged, .keyRequired), (.contentChanged, .keyRemoved):
+      spot.type == part.spot.type && spot.element == nil && part.spot.element == nil
+    // No other kinds are parts of others.
+    default: isOfKind(part) && spot.type != part.spot.type && spot.hasField(of: part.spot)
+    }
   }
 
   /// What identifies it, whomever it breaks.

@@ -69,20 +69,27 @@ struct LockComparison {
       }
     }
     changes = changes.map { $0.witness == nil ? $0.showing(types.witnesses.usual(of: $0)) : $0 }
+    changes = changes.filter { !isSaidByHolders($0, new.roots) }
     for type in pairing.added where type.shape.isAnnotated { changes.append(.enumAdded(type)) }
     changes.sort { $0.isBefore($1) }
   }
 
   /// Whether values of a type are of another type now, which is compared where they are.
   private func isReplaced(_ type: WireDefinition, in pairs: [(old: WireDefinition, new: WireDefinition)]) -> Bool {
-    let users = pairs.filter { old, _ in
-      old.shape.types.contains { part in
-        var isUsed = false
-        part.visit { if case .definition(type.id, _) = $0 { isUsed = true } }
-        return isUsed
+    pairs.contains { $0.old.shape.has(type.id) }
+  }
+
+  /// Whether a new raw value is another case of all that hold the type, which is reported there.
+  private func isSaidByHolders(_ change: LockChange, _ roots: [String]) -> Bool {
+    let id = change.spot.type
+    let holders = pairs.filter { $0.new.shape.has(id) }
+    return change.id == .caseAdded && !roots.contains(id) && !holders.isEmpty
+      && holders.allSatisfy { holder in
+        changes.contains { other in
+          other.spot.type == holder.new.id && [.jsonTaken, .tagMoved].contains(other.id)
+            && change.breaks.isSubset(of: other.breaks) && other.witness?.json == change.witness?.json
+        }
       }
-    }
-    return !users.isEmpty
   }
 
   private static func changes(_ old: WireDefinition, _ new: WireDefinition, _ types: LockedTypes) -> [LockChange] {
@@ -200,6 +207,15 @@ extension WireDefinition {
 }
 
 extension WireShape {
+  /// Whether values of it are of a type, or have some.
+  fileprivate func has(_ id: String) -> Bool {
+    types.contains { part in
+      var isUsed = false
+      part.visit { if case .definition(id, _) = $0 { isUsed = true } }
+      return isUsed
+    }
+  }
+
   fileprivate var isMerged: Bool { if case .merged = self { true } else { false } }
 }
 

@@ -9,12 +9,16 @@ extension LockChange {
       pair.spot(number, integer),
       of: number.name,
       "whole numbers, which were case '\(number.name)' of \(pair.id), are case '\(integer.name)' now",
-      cures: [
-        Cure(
-          "add matches: [.integer, .number] to the @CodableCase of '\(number.name)'",
-          .claim(Claim(kinds: [.integer, .number], groups: [], isExplicit: true), of: number.name)
-        )
-      ]
+      ofReaders: "let '\(integer.name)' take JSON that is no number",
+      // A case that takes nothing else would never be read.
+      cures: integer.claim?.kinds == [.integer]
+        ? []
+        : [
+          Cure(
+            "add matches: [.integer, .number] to the @CodableCase of '\(number.name)'",
+            .claim(Claim(kinds: [.integer, .number], groups: [], isExplicit: true), of: number.name)
+          )
+        ]
     )
   }
 
@@ -85,19 +89,24 @@ extension LockChange {
       .objectsRejected,
       pair.spot(caught, taker),
       "\(pair.subject(of: taker)) takes every object and rejects unknown keys; case '\(caught.name)' caught them",
-      wayOut: "give '\(taker.name)' a required key, or leave out unknownKeys: .reject"
+      wayOut: "give '\(taker.name)' a required key"
     )
   }
 
   static func sampleTaken(_ pair: EnumPair, _ example: Example, _ old: WireCase, _ new: WireCase) -> LockChange {
-    LockChange(
+    let isRawValue = pair.hasOtherRawValues(new)
+    let way =
+      isRawValue
+      ? "choose a raw value that '\(old.name)' never has" : "tell them apart as before, with matches: if necessary"
+    return LockChange(
       .jsonTaken,
       pair.spot(old, new),
-      of: "\(old.name): \(example.text)",
+      of: isRawValue ? old.name : "\(old.name): \(example.text)",
       "\(example.text), which was case '\(old.name)' of \(pair.id), is case '\(new.name)' now",
-      wayOut: "tell them apart as before, with matches: if necessary",
-      ofReaders: "tell them apart as before, with matches: if necessary",
-      cures: old.matches(in: pair, as: old, first: true) { "put '\(old.name)' first, with matches: \($0)" }
+      wayOut: way,
+      ofReaders: way,
+      cures: isRawValue
+        ? [] : old.matches(in: pair, as: old, first: true) { "put '\(old.name)' first, with matches: \($0)" }
     )
   }
 }

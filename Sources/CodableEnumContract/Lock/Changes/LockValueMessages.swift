@@ -47,18 +47,19 @@ extension LockChange {
     )
   }
 
-  static func defaultsNarrowed(
-    _ values: ValuePairing,
-    _ old: WireValue,
-    _ new: WireValue,
-    _ cause: DefaultCause
-  ) -> LockChange {
-    LockChange(
+  /// - Parameter all: Values of one case, or of several.
+  static func defaultsNarrowed(_ pair: EnumPair, _ all: [NarrowedDefault], _ cause: DefaultCause) -> LockChange {
+    let (values, old, new) = (all[0].values, all[0].old, all[0].new)
+    let isOneCase = all.allSatisfy { $0.values.spot.at == values.spot.at }
+    let what =
+      all.count == 1
+      ? "\(values.text(of: new)) no longer takes \(new.defaultValue.map { "its default, \($0)," } ?? "nil")"
+      : "values of \(isOneCase ? values.subject : pair.id) no longer take their defaults, or nil,"
+    return LockChange(
       .defaultsNarrowed,
-      values.spot(old, new),
+      all.count == 1 ? values.spot(old, new) : isOneCase ? values.spot : pair.spot,
       of: cause.rawValue,
-      "\(values.text(of: new)) no longer takes \(new.defaultValue.map { "its default, \($0)," } ?? "nil") for "
-        + (cause == .null ? "null" : "what can't be read"),
+      "\(what) for " + (cause == .null ? "null" : "what can't be read"),
       wayOut: "keep .\(cause) in 'defaults:'"
     )
   }
@@ -131,6 +132,15 @@ extension LockChange {
   }
 
   static func keyMoved(_ values: ValuePairing, _ key: String, _ old: WireValue, _ new: WireValue) -> LockChange {
+    if let other = values.newKey(of: old.name), other.key == values.oldKey(of: new.name)?.key {
+      let both = [new, other.value].sorted(byBytesOf: \.name)
+      return LockChange(
+        .keyMoved,
+        values.spot(values.old.value(named: both[0].name), both[0]),
+        "\(both[0].described) and \(values.text(of: both[1])) have each other's keys",
+        wayOut: "give both their keys back"
+      )
+    }
     let wayOut =
       if let same = values.newKey(of: old.name) {
         same.keys.contains(key) ? "give \(new.described) another key" : "give \(old.described) its key back"
@@ -229,12 +239,17 @@ extension LockChange {
   }
 
   static func severalKeys(_ values: ValuePairing, _ new: KeyedValue<WireValue>) -> LockChange {
-    LockChange(
+    let own = values.old(of: new.value.name)?.name
+    let other = values.old.content.keyedValues.first { new.keys.contains($0.key) && $0.value.name != own }
+    let isGone = other.map { values.newKey(of: $0.value.name) == nil } ?? false
+    return LockChange(
       .severalKeys,
       values.spot(nil, new.value),
       "old data has several of the keys \(new.keys.map(swiftLiteral).joined(separator: ", ")), which are all "
         + "\(values.text(of: new.value)) now",
-      wayOut: "remove from keyAliases: the key that another value had"
+      wayOut: isGone
+        ? "keep \(other?.value.described ?? ""), which had one of them"
+        : "remove \(swiftLiteral(other?.key ?? "")) from keyAliases:"
     )
   }
 

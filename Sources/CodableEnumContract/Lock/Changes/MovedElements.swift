@@ -8,6 +8,14 @@ struct MovedElements {
 }
 
 extension ValuePairing {
+  /// The same values in another order, which is one edit; nil for any other change.
+  var reorderedElements: LockChange? {
+    guard let (before, after) = elements.map({ ($0.map(\.elementText), $1.map(\.elementText)) }), before != after,
+      before.sorted(byBytesOf: \.self) == after.sorted(byBytesOf: \.self)
+    else { return nil }
+    return .valuesReordered(self)
+  }
+
   /// Nil if the values are no array, or if other values have changed.
   var movedElements: MovedElements? {
     guard let (before, after) = elements, before.count != after.count else { return nil }
@@ -21,4 +29,9 @@ extension ValuePairing {
     guard rest > 0, zip(short.suffix(rest), long.suffix(rest)).allSatisfy({ areSame($0, $1) }) else { return nil }
     return MovedElements(value: long[start], isNew: isNew)
   }
+}
+
+extension WireValue {
+  /// What tells it from other elements of an array, in messages.
+  var elementText: String { isUnlabeled ? type.text + (isOptional ? "?" : "") : "'\(name)'" }
 }

@@ -127,7 +127,9 @@ extension EnumComparison {
       let field = pair.newFields.first(where: { $0.keys.contains(key) }),
       rest.read.problems.count < play.read.problems.count
     else { return play }
-    if !TypeReading(pair.types.new).canTake(.constant(tag), as: field.value.type) {
+    if TypeReading(pair.types.new).canTake(.constant(tag), as: field.value.type) {
+      findings.play?.read = rest.read
+    } else {
       findings.add(.readers, .fieldHasTagKey(pair, field))
     }
     return rest
@@ -139,6 +141,14 @@ extension EnumComparison {
       let fate = "do not read unknown tags beside it"
       findings.add(.peers, .keyAdded(ValuePairing(pair, old, new), field, fate: fate))
     }
+  }
+}
+
+extension EnumPair {
+  /// The values beside the cases that only the new enum has.
+  var newFields: [KeyedValue<WireValue>] {
+    let keys = Set(old.shared.keyed.flatMap(\.keys))
+    return new.shared.keyed.filter { !$0.keys.contains(where: keys.contains) }
   }
 }
 

@@ -7,13 +7,12 @@ struct ValueComparison {
   init(_ values: ValuePairing) { self.values = values }
 
   func explain(_ play: Play, _ findings: inout Findings) {
-    guard let move = values.movedElements else { return explainParts(play, &findings) }
+    let change = values.movedElements.map { .elementsMoved(values, $0) } ?? values.reorderedElements
+    guard let change else { return explainParts(play, &findings) }
     // One edit has moved all elements behind it.
     var parts = Findings()
     explainParts(play, &parts)
-    if parts.changes.contains(where: { $0.breaks.contains(play.audience) }) {
-      findings.add(play.audience, .elementsMoved(values, move))
-    }
+    if parts.changes.contains(where: { $0.breaks.contains(play.audience) }) { findings.add(play.audience, change) }
   }
 
   private func explainParts(_ play: Play, _ findings: inout Findings) {

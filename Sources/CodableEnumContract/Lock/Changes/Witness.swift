@@ -131,8 +131,11 @@ private struct WitnessMaker {
     case .objectsRejected: return (.members(["zzz": .number("1")]), "is refused")
     case .catchRemoved where change.detail == Catch.missing.rawValue: return shown(by: withoutTag(spot), spot)
     case .missingTagMoved: return shown(by: withoutTag(spot), spot)
-    case .catchRemoved, .invalidBecomesUnknown, .catchNarrowed:
-      if let refused = shown(by: self.enumeration(of: spot)?.unknown ?? [], spot), refused.fate == "is refused" {
+    case .invalidBecomesUnknown:
+      let tags: [JSONValue] = [.string("zzz"), .number("999"), .boolean(true), .boolean(false)]
+      return shown(by: tags.flatMap { self.enumeration(of: spot)?.unknown($0) ?? [] }, spot)
+    case .catchRemoved, .catchNarrowed:
+      if let refused = shown(by: self.enumeration(of: spot)?.unknown() ?? [], spot), refused.fate == "is refused" {
         return refused
       }
       let fate = change.id == .catchNarrowed ? "is not written back as it was" : "is refused"
@@ -140,7 +143,7 @@ private struct WitnessMaker {
     case .defaultsNarrowed:
       let others: [JSONValue] = [.empty, .array([]), .string("…")]
       let values = change.detail == DefaultCause.null.rawValue ? [.null] : others
-      return shown(by: all.prefix(1).flatMap { json in values.flatMap(json.replacingEachPart) }, spot)
+      return shown(by: all.flatMap { json in values.flatMap(json.replacingEachPart) }, spot)
     case .kindChanged:
       let others = all.flatMap { extended($0, spot) }
       let caught = [caught(by: spot)].compactMap(\.self)
@@ -251,7 +254,7 @@ private struct WitnessMaker {
   /// JSON of a tag that is unknown.
   private func caught(by spot: LockSpot) -> JSONValue? {
     guard let enumeration = enumeration(of: spot), let element = enumeration.catching(.unknown) else { return nil }
-    if element.capture == nil { return enumeration.unknown.first }
+    if element.capture == nil { return enumeration.unknown().first }
     if enumeration.tagIsAll { return .string("zzz") }
     let examples = Examples(enumeration: enumeration, forms: making.forms)
     let unknown = examples.unknown(element, besides: enumeration.cases.flatMap(\.tags)).first
@@ -283,6 +286,8 @@ private struct WitnessMaker {
     case .value(let value):
       var all = samples(of: value.isOptional ? .optional(value.type) : value.type)
       if inForm, let form = value.form { all.removeAll { ExampleForm(.constant($0)) != form } }
+      // What differs is that null is nil.
+      if refused[value.name] == .optional(value.type), all.contains(.null) { return .null }
       if let type = refused[value.name], let found = firstRefused(all, as: type) { return found }
       // What the other side reads keeps others' changes out of it.
       let read = all.count > 1 ? all.first { other.holds($0, as: value.type) } : nil
@@ -303,8 +308,7 @@ private struct WitnessMaker {
 
 extension WireEnum {
   /// JSON of an unknown tag, alone and with what may be beside it, behind it or under it.
-  fileprivate var unknown: [JSONValue] {
-    let tag = JSONValue.string("zzz")
+  fileprivate func unknown(_ tag: JSONValue = .string("zzz")) -> [JSONValue] {
     let contents: [JSONValue] = [.string("…"), .number("1"), .boolean(true), .null, .array([]), .empty]
     switch tagPlace {
     case .alone: return [tag]
