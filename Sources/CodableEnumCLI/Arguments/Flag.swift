@@ -1,6 +1,3 @@
-import CodableEnumFiles
-import CodableEnumReport
-
 /// The tool's flags; the raw value is how a flag is spelled.
 package enum Flag: String, CaseIterable {
   case output = "--output"

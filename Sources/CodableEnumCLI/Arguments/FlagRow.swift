@@ -1,5 +1,4 @@
 import CodableEnumFiles
-import CodableEnumReport
 
 /// All that is known of a flag.
 struct FlagRow {

@@ -1,5 +1,3 @@
-import CodableEnumFiles
-
 /// A script for bash, which asks a function for an argument's words, or completes files.
 enum BashCompletion {
   static var script: String {

@@ -1,5 +1,3 @@
-import CodableEnumFiles
-
 /// A script for fish: a line for each command, and for each flag of a command.
 enum FishCompletion {
   static var script: String {

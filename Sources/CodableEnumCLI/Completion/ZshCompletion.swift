@@ -1,5 +1,3 @@
-import CodableEnumFiles
-
 /// A script for zsh that describes each argument to `_arguments`.
 enum ZshCompletion {
   static var script: String {

@@ -1,5 +1,3 @@
-import CodableEnumFiles
-
 /// The text of `--help`.
 enum Usage {
   private static let width = 118
