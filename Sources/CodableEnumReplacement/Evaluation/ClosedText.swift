@@ -101,8 +101,10 @@ struct ClosedText {
       return try replaceReference(callee, arguments[0], expression.range)
     }
     // What has the value is no optional in the coder.
-    if case .member(let base, let name) = callee.kind, ["map", "flatMap"].contains(name) { try wrap(base, arguments) }
-    return nil
+    guard case .member(let base, let name) = callee.kind, ["map", "flatMap"].contains(name), !isOfOptionals(name),
+      try wrap(base, arguments)
+    else { return nil }
+    return try replaceParts(of: arguments[0].value, isCaught: isCaught)
   }
 
   /// `Hue.init(hex:)` of a value.
@@ -136,13 +138,14 @@ struct ClosedText {
     }
   }
 
-  /// `text.map(Name.init)` of an optional, by a function that is named.
-  private mutating func wrap(_ base: Expression, _ arguments: [Argument]) throws {
+  /// `text.map(Name.init)` of an optional, by a function that is named; false for any other.
+  private mutating func wrap(_ base: Expression, _ arguments: [Argument]) throws -> Bool {
     guard arguments.count == 1, !arguments[0].isTrailing, let making = try part(base), !making.mayBeNil,
       case .place(_, let type)? = making.source, !type.isCollection,
       replace(base.range, by: making)
-    else { return }
+    else { return false }
     replaced[base.range.lowerBound]?.text = "Optional(\(making.text))"
+    return true
   }
 
   private mutating func replace(_ range: Range<Int>, by making: Making) -> Bool {

@@ -76,7 +76,12 @@ extension Evaluator {
       var making = read(pointer, nil)
       making?.text = "String(\(Making.hole))"
       return making
-    case .opaque(let type, .place(let pointer)): return read(pointer, type)
+    case .opaque(let type, .place(let pointer)):
+      guard type.isFloatingPoint, let own = decodedTypes[pointer], own.isInteger else { return read(pointer, type) }
+      // `Double(number)` of an integer
+      var making = read(pointer, own)
+      making?.text = "\(type.text)(\(Making.hole))"
+      return making
     case .read(let value, at: let pointer): return read(pointer, value.elementTypeName.map { type(named: $0) })
     case .opaque(_, .value(let name)): return plain(.value(name))
     // Nothing else is a whole value.

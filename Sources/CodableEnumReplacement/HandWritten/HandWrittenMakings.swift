@@ -75,7 +75,7 @@ extension HandWritten {
     var halves: [String: Making.Half] = [:]
     for (value, own) in zip(values, element.values) {
       guard let making = evaluator.making(of: value, insteadOf: Refusal(file: file, offset: 0, message: "")),
-        value.making != nil || !making.steps.isEmpty
+        value.making != nil || !making.steps.isEmpty || making.text != Making.hole && element.writings[own.name] != nil
       else { continue }
       if let made = value.making { keepRefusal(made.refusal) }
       halves[own.name] = making.half
