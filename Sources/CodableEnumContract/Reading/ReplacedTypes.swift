@@ -138,7 +138,7 @@ extension TypeReading {
   }
 
   private func takesRawValues(of value: ExampleValue, _ enumeration: WireEnum) -> Bool {
-    if value.type.isBoolean { return Self.areBooleans(enumeration.cases.filter(\.isDecoded).flatMap(\.readTags)) }
+    if value.type.isBoolean, Self.areBooleans(enumeration.cases.filter(\.isDecoded).flatMap(\.readTags)) { return true }
     let isHeld = enumeration.cases.contains { element in
       guard element.isDecoded, enumeration.holdsRawValue(element), let held = element.content.values.first else {
         return false

@@ -293,7 +293,7 @@ struct EnumComparison {
     switch play.audience {
     case .readers where oldNew == nil: findings.add(.readers, .caseGone(pair, old, new))
     case .readers where old.tag == nil && new.tag != nil:
-      findings.add(.readers, .literalTaken(pair, play.example, old, new))
+      findings.add(.readers, .sampleTaken(pair, play.example, old, new))
     case .readers where old.claim?.kinds.contains(.number) == true && !pair.old.takes(.integer) && new.takes(.integer):
       findings.add(.readers, .integersTaken(pair, old, new))
     case .readers where newOld == nil && new.claim?.isExplicit == true:

@@ -61,12 +61,16 @@ extension LockChange {
       } else {
         "no longer read"
       }
+    // Its name is there, with a tag that was another's.
+    let hasOther = pair.new.hasTags && old.tag != nil && pair.keeps(old)
+    let way: String? = hasOther ? "give it its tag back" : pair.kind == .annotated ? nil : "keep the \(pair.noun)"
     return LockChange(
       .tagRemoved,
       pair.spot(old, nil),
-      "\(pair.subject(of: old)) is gone, and \(old.tag?.quoted ?? "its JSON") is \(fate)",
-      wayOut: pair.kind == .annotated ? nil : "keep the \(pair.noun)",
-      cures: pair.kind == .annotated ? .keeping(old, in: pair) : []
+      "\(pair.subject(of: old)) \(hasOther ? "has another's tag" : "is gone"), and "
+        + "\(old.tag?.quoted ?? "its JSON") is \(fate)",
+      wayOut: way,
+      cures: way == nil ? .keeping(old, in: pair) : []
     )
   }
 

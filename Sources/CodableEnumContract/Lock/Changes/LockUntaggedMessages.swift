@@ -22,16 +22,6 @@ extension LockChange {
     )
   }
 
-  static func literalTaken(_ pair: EnumPair, _ example: Example, _ old: WireCase, _ new: WireCase) -> LockChange {
-    LockChange(
-      .jsonTaken,
-      pair.spot(old, new),
-      of: "\(old.name): \(example.text)",
-      "\(example.text), which was a value of case '\(old.name)' of \(pair.id), is the literal of case '\(new.name)' now",
-      wayOut: "choose a literal that '\(old.name)' never has"
-    )
-  }
-
   /// A case takes JSON that was caught as unknown, and does not read it.
   static func keptRefused(_ pair: EnumPair, _ json: JSONValue, _ old: WireCase, _ new: WireCase) -> LockChange {
     let verb = old.content.keptAmount > 0 ? "kept" : "caught"
@@ -94,18 +84,18 @@ extension LockChange {
   }
 
   static func sampleTaken(_ pair: EnumPair, _ example: Example, _ old: WireCase, _ new: WireCase) -> LockChange {
-    let isRawValue = pair.hasOtherRawValues(new)
+    let noun = new.tag != nil ? "literal" : pair.hasOtherRawValues(new) ? "raw value" : nil
     let way =
-      isRawValue
-      ? "choose a raw value that '\(old.name)' never has" : "tell them apart as before, with matches: if necessary"
+      noun.map { "choose a \($0) that '\(old.name)' never has" }
+      ?? "tell them apart as before, with matches: if necessary"
     return LockChange(
       .jsonTaken,
       pair.spot(old, new),
-      of: isRawValue ? old.name : "\(old.name): \(example.text)",
+      of: noun == nil ? "\(old.name): \(example.text)" : old.name,
       "\(example.text), which was case '\(old.name)' of \(pair.id), is case '\(new.name)' now",
       wayOut: way,
       ofReaders: way,
-      cures: isRawValue
+      cures: noun != nil
         ? [] : old.matches(in: pair, as: old, first: true) { "put '\(old.name)' first, with matches: \($0)" }
     )
   }

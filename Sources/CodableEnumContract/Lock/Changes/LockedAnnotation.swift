@@ -37,8 +37,12 @@ extension WireEnum {
   private var unlabeledKeys: [KeyedValue<WireValue>] { keyedValues.filter(\.value.isUnlabeled) }
 
   private var keyNames: NameStyle? {
-    let labeled = keyedValues.filter { !$0.value.isUnlabeled }
-    return NameStyle.allCases.first { style in labeled.allSatisfy { style.apply(to: $0.value.name) == $0.key } }
+    let labeled = cases.flatMap { element in
+      element.content.keyedValues.filter { !$0.value.isUnlabeled }.map { keyed in
+        (name: (strategy.keysHaveCaseNames ? "\(element.name)_" : "") + keyed.value.name, key: keyed.key)
+      }
+    }
+    return NameStyle.allCases.first { style in labeled.allSatisfy { style.apply(to: $0.name) == $0.key } }
   }
 
   private var unlabeled: String? {
