@@ -60,7 +60,7 @@ extension WireEnum {
   ///
   /// - Parameter keys: Those that a merged type asks for.
   fileprivate func keysByName(_ keys: (WireType) -> Set<ExactText>?) -> Set<ExactText>? {
-    guard !rejectsUnknownKeys, !ignoresCase, !isSynthesized, shared.isEmpty else { return nil }
+    guard !rejectsUnknownKeys, !ignoresCase, shared.isEmpty else { return nil }
     let tags = cases.flatMap(\.tags).map { ExactText($0.text) }
     switch tagPlace {
     // A key that is no tag is ignored beside one that is, unless a case catches it.
@@ -121,7 +121,7 @@ extension WireEnum {
 extension WireCase {
   /// Whether an untagged case takes some objects. One without kinds takes constants, or the rest.
   fileprivate var mayBeObject: Bool {
-    guard let claim else { return true }
+    guard let claim else { return tags.isEmpty }
     return claim.kinds.isEmpty ? tags.isEmpty && claim.constants.isEmpty : claim.kinds.contains(.object)
   }
 

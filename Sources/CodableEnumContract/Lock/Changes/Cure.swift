@@ -28,7 +28,8 @@ extension EnumComparison {
     if changes.isEmpty { return [] }
     return changes.map { change in
       var count: Int?
-      let witness = change.breaks.isEmpty ? nil : plays[change.key].map { pair.types.witnesses.witness($0, in: pair) }
+      let play = change.breaks.isEmpty ? nil : plays[change.key]
+      let witness = play.map { pair.types.witnesses.witness($0, in: pair, of: change.spot.value) }
       return change.showing(witness).cured { cure in
         // Which case takes JSON with a tag depends on no other case.
         let only = pair.new.hasTags && pair.kind != .structure ? plays[change.key]?.oldCase : nil

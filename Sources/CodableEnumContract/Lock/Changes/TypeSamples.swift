@@ -29,6 +29,7 @@ struct TypeSamples {
         // Seconds or milliseconds of a date, or a small fraction.
         return usual + (fractions.isEmpty ? [.number("62.5")] : fractions)
       }
+      if scalar.kinds == [.boolean] { return usual + [.boolean(false)] }
       // Not every text is a URL.
       if scalar == .string { return usual + [.string("")] }
       if scalar.integerWidth == nil { return usual }

@@ -29,11 +29,12 @@ final class Witnesses {
 
   private func maker(_ audience: LockChange.Audience) -> WitnessMaker { audience == .readers ? ofReaders : ofPeers }
 
-  func witness(_ play: Play, in pair: EnumPair) -> Witness {
+  /// - Parameter value: The name of the one that a change is about.
+  func witness(_ play: Play, in pair: EnumPair, of value: String?) -> Witness {
     let maker = maker(play.audience)
     var json = maker.json(of: play)
     if !play.read.problems.isEmpty { json = maker.refused(json, play, pair) ?? json }
-    let fate = maker.fate(of: play) ?? maker.fate(of: json, play, pair) ?? play.fate
+    let fate = maker.fate(of: play) ?? maker.fate(of: json, play, pair) ?? play.fate(of: value)
     return Witness(json: json.text(.compact), fate: fate, audience: play.audience)
   }
 
@@ -50,11 +51,14 @@ final class Witnesses {
 }
 
 extension Play {
-  fileprivate var fate: String {
+  fileprivate func fate(of value: String?) -> String {
     guard let element = read.element, read.problems.isEmpty else { return "is refused" }
     if read.isCaught { return "is caught by case '\(element.name)'" }
     if element.name != writer.name, !element.name.isEmpty { return "is read as case '\(element.name)'" }
-    if let name = lostValues.first { return "is read without \(WireValue.described(name))" }
+    let lost = lostValues
+    if let name = lost.first(where: { $0 == value }) ?? lost.first {
+      return "is read without \(WireValue.described(name))"
+    }
     for (name, value) in written.values.sorted(byBytesOf: \.key) {
       guard case .example = value,
         let other = read.values.filter({ $0.value == value }).map(\.key).min(), other != name
@@ -269,17 +273,24 @@ private struct WitnessMaker {
     }
     // Where its form makes it that of another case, other JSON shows nothing.
     let isTaken = play.read.element.map { $0.name != play.writer.name } ?? false
-    return json(of: play.example, refused: refused, inForm: isTaken)
+    return json(of: play.example, refused: refused, inForm: isTaken, defaults: play.writer.content.values.defaults)
   }
 
-  private func json(of example: Example, refused: [String: WireType], inForm: Bool = false) -> JSONValue {
+  /// - Parameter defaults: Of values, by their names. One that is read instead would show nothing.
+  private func json(
+    of example: Example,
+    refused: [String: WireType],
+    inForm: Bool = false,
+    defaults: [String: String] = [:]
+  ) -> JSONValue {
     switch example {
     case .constant(let json): return json
-    case .array(let elements): return .array(elements.map { json(of: $0, refused: refused, inForm: inForm) })
+    case .array(let elements):
+      return .array(elements.map { json(of: $0, refused: refused, inForm: inForm, defaults: defaults) })
     case .object(let members):
       return .object(
         members.filter { !$0.isHidden }.flatMap { member -> [JSONValue.Member] in
-          let json = json(of: member.example, refused: refused, inForm: inForm)
+          let json = json(of: member.example, refused: refused, inForm: inForm, defaults: defaults)
           return member.key.map { [JSONValue.Member(key: $0, value: json)] } ?? json.members ?? []
         }
       )
@@ -290,8 +301,9 @@ private struct WitnessMaker {
       if refused[value.name] == .optional(value.type), all.contains(.null) { return .null }
       if let type = refused[value.name], let found = firstRefused(all, as: type) { return found }
       // What the other side reads keeps others' changes out of it.
-      let read = all.count > 1 ? all.first { other.holds($0, as: value.type) } : nil
-      return value.form?.sample ?? read ?? all.first ?? .string("…")
+      let others = all.filter { $0.text(.compact) != defaults[value.name] }
+      let read = others.count > 1 ? others.first { other.holds($0, as: value.type) } : nil
+      return value.form?.sample ?? read ?? others.first ?? all.first ?? .string("…")
     }
   }
 
@@ -330,6 +342,12 @@ extension WireType {
     case .scalar, .tuple, .record, .pairs, .definition, .parameter, .anything, .lossless, .jsonText, .merged, .open:
       self
     }
+  }
+}
+
+extension [WireValue] {
+  fileprivate var defaults: [String: String] {
+    Dictionary(compactMap { value in value.defaultValue.map { (value.name, $0) } }) { first, _ in first }
   }
 }
 
