@@ -85,6 +85,7 @@ struct ConcreteJSON {
     case .jsonText(let value): return part(value).map { .string($0.text(.compact)) }
     case .merged(let fields, let variant):
       return all([fields, variant]) { part($0)?.members }.map { .object($0.flatMap(\.self)) }
+        ?? merged(fields, variant, depth + 1)
     case .parameter, .open: return open
     case .definition:
       let place = Size.Place(type: type, depth: depth)
@@ -93,6 +94,11 @@ struct ConcreteJSON {
       if isFull { size.known[place] = .some(made) }
       return made
     }
+  }
+
+  /// With a name that is alone by itself under its key, or as the key.
+  private func merged(_ fields: WireType, _ variant: WireType, _ depth: Int) -> JSONValue? {
+    MergedShape(fields, variant, at: .none, shape).enumeration.flatMap { json(of: WireShape.enumeration($0), depth) }
   }
 
   private func json(of shape: WireShape, _ depth: Int) -> JSONValue? {

@@ -150,6 +150,11 @@ extension TypeReading {
     case .anything: break
     case .scalar(let scalar): reading.add(scalar.answer(to: json, rules), to: json, type.text, scalar.textName(rules))
     case .optional(let wrapped): if json != .null { self.read(.constant(json), as: wrapped, &reading) }
+    case .lossyList(let element) where !rules.countsCaught:
+      guard let elements = json.array else { return expect(false) }
+      let left = elements.filter { self.read($0, as: element).problems.isEmpty }
+      read(each: left, &reading) { _ in element }
+      if left.count < elements.count { reading.add(.lost(.count(elements.count, of: left.count))) }
     case .list(let element), .lossyList(let element):
       if let elements = json.array { read(each: elements, &reading) { _ in element } } else { expect(false) }
     case .set(let element):

@@ -101,7 +101,7 @@ struct TypeReading {
       canRead(key, as: otherKey) && canRead(value, as: type)
     case (.merged, .merged), (.definition, .merged), (.merged, .definition):
       if let parts = value.mergedParts(written), let others = type.mergedParts(read) {
-        canReadMerged(parts, as: others.types)
+        canReadMerged(parts, as: others.types) || canReadJSON(of: value, as: type)
       } else {
         canReadJSON(of: value, as: type)
       }

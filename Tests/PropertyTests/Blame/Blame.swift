@@ -142,7 +142,13 @@ struct Game {
       // What is written back as it was tells peers nothing new.
       if audience == .peers, !element.isKept || !keepsAlike(id) { return false }
       // It was not kept either.
-      if writer.loses(json, as: type) { return reader.decode(json, as: type) == .refused }
+      if writer.loses(json, as: type) { return keepsLess(reader.decode(json, as: type), than: element) }
+    }
+    // Nobody wrote the values of a case that had none, without its tag.
+    if case .element(let element) = written, audience == .readers, writer.loses(json, as: type),
+      hasNewValues(element, id, json)
+    {
+      return false
     }
     // Where tags are written, older data that has an alias is that of a release.
     if audience == .readers, writtenShapes[id]?.isWritten ?? false, writer.isAlias(json, as: type) { return false }
@@ -150,16 +156,30 @@ struct Game {
     return !Survival(audience: audience, isWhole: isWhole).survives(written, as: reader.decode(json, as: type))
   }
 
+  private func keepsLess(_ read: Decoded, than element: Decoded.Element) -> Bool {
+    guard case .element(let other) = read, other.isCaught else { return read == .refused }
+    return other.keptAmount < element.keptAmount
+  }
+
+  private func hasNewValues(_ element: Decoded.Element, _ id: String, _ json: JSONValue) -> Bool {
+    guard let key = enumeration(id, readShapes)?.tagKey, json.members != nil, json[key] == nil else { return false }
+    func hasValues(_ shapes: [String: WireShape]) -> Bool? {
+      enumeration(id, shapes)?.cases.first { $0.name == element.name }.map { !$0.content.values.isEmpty }
+    }
+    return hasValues(writtenShapes) == false && hasValues(readShapes) == true
+  }
+
+  private func enumeration(_ id: String, _ shapes: [String: WireShape]) -> WireEnum? {
+    switch shapes[id] {
+    case .enumeration(let enumeration)?: enumeration
+    case .merged(let fields, let variant)?: MergedShape(fields, variant, at: .none, shapes.shape).enumeration
+    case .structure?, .rawValues?, .openSet?, nil: nil
+    }
+  }
+
   /// Whether both enums keep unknown tags in the same way.
   private func keepsAlike(_ id: String) -> Bool {
-    func enumeration(_ shapes: [String: WireShape]) -> WireEnum? {
-      switch shapes[id] {
-      case .enumeration(let enumeration)?: enumeration
-      case .merged(let fields, let variant)?: MergedShape(fields, variant, at: .none, shapes.shape).enumeration
-      case .structure?, .rawValues?, .openSet?, nil: nil
-      }
-    }
-    guard let own = enumeration(writtenShapes), let other = enumeration(readShapes),
+    guard let own = enumeration(id, writtenShapes), let other = enumeration(id, readShapes),
       let keeping = own.catching(.unknown), let old = other.catching(.unknown)
     else { return false }
     return own.strategy == other.strategy && ContentWord(keeping.content) == ContentWord(old.content)

@@ -49,7 +49,10 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let areDefaults = !said.isEmpty && said.allSatisfy { $0.id == .defaultsNarrowed }
     // Nobody writes an object with a key twice, as two merged types with that key would. The lock guards what others wrote.
     let areImpossible = !said.isEmpty && said.allSatisfy { $0.witness?.hasRepeatedKey ?? false }
-    return decided.contains(change) || areDefaults || areImpossible || areExchanged
+    // Old code may catch all of a layout that it doesn't know, or ignore a type in an object: the lock asks for neither.
+    let isPeers = audience == .peers && !said.isEmpty
+    let areOther = isPeers && said.allSatisfy { $0.id == .strategyChanged || $0.changesTypesBesideCases }
+    return decided.contains(change) || areDefaults || areImpossible || areExchanged || areOther
   }
 
   private func compare(_ old: WireDocument, _ new: WireDocument, _ change: String) {
@@ -119,6 +122,11 @@ extension LockChange {
         .split { !$0.isLetter && !$0.isNumber }.sorted()
     }
     return id == .kindChanged && types.count == 2 && types[0] == types[1] && !types[0].isEmpty
+  }
+
+  /// Whether other types than before are beside the cases of an enum.
+  fileprivate var changesTypesBesideCases: Bool {
+    id == .contentChanged && what.contains(" beside its cases instead of ")
   }
 
   /// What is gone, or is no longer known, has no edit that takes it back.

@@ -38,8 +38,9 @@ indirect enum Decoded: Equatable {
     var cases: Set<String>
     var hasTag = true
     var isCaught = false
-    /// Whether what was caught is written back.
-    var isKept = false
+    /// How much of what was caught is written back.
+    var keptAmount = 0
+    var isKept: Bool { keptAmount > 0 }
     /// Whether something that can't be read was caught.
     var isRecovered = false
   }
@@ -76,7 +77,9 @@ struct Decoder {
   func loses(_ json: JSONValue, as type: WireType) -> Bool {
     let reading = types.read(json, as: type)
     // What is caught keeps what it was, or doesn't. A tag in an object of its own is the same tag alone.
-    let isSpelled = reading.isCaught && reading.findings.contains { $0.isLostConstant && !$0.isTagInObject }
+    let isAlone = (json.members?.count ?? json.array?.count ?? 1) == 1
+    let isSpelled =
+      reading.isCaught && reading.findings.contains { $0.isLostConstant && !($0.isTagInObject && isAlone) }
     return isSpelled || !reading.isWhole
   }
 
@@ -87,8 +90,10 @@ struct Decoder {
       // Of elements that are equal it keeps one.
       let elements = json.array.map { $0.reduce(into: [JSONValue]()) { if !$0.contains($1) { $0.append($1) } } }
       return elements.map { .list($0.map { read($0, as: element) }) } ?? .refused
-    case .list(let element), .lossyList(let element):
-      return json.array.map { .list($0.map { read($0, as: element) }) } ?? .refused
+    case .list(let element): return json.array.map { .list($0.map { read($0, as: element) }) } ?? .refused
+    // It leaves out what it can't read.
+    case .lossyList(let element):
+      return json.array.map { .list($0.map { decode($0, as: element) }.filter { $0 != .refused }) } ?? .refused
     case .tuple(_, let name?): return .named(name, json)
     case .tuple(let elements, nil):
       return json.array.map { .list(zip($0, elements).map { read($0, as: $1) }) } ?? .refused
@@ -127,14 +132,17 @@ struct Decoder {
   private func readMerged(_ json: JSONValue, _ fields: WireType, _ variant: WireType) -> Decoded {
     let merged = MergedShape(fields, variant, at: .none, shapes.shape)
     if !readEnumsInFront(of: merged.parts, json) { return .refused }
-    if let enumeration = merged.enumeration { return read(json, as: enumeration, .merged(fields, variant)) }
+    if let enumeration = merged.enumeration {
+      let whole = read(json, as: enumeration, .merged(fields, variant))
+      return inParts(whole, enumeration.shared.values, merged.parts.last { isEnum($0) }?.text ?? "")
+    }
     return read(json, as: merged.shared.object(isClosed: false), merged.shared.values)
   }
 
   /// Whether enums that others follow read the keys of these, too. What is before them is hidden where they list keys.
   private func readEnumsInFront(of parts: [WireType], _ json: JSONValue) -> Bool {
     var hidden: Set<String> = []
-    for part in parts.dropLast() {
+    for (index, part) in parts.dropLast().enumerated() {
       switch shapes.shape(of: part) {
       case .structure(let properties): hidden.formUnion(properties.flatMap(\.keys))
       case .enumeration:
@@ -143,10 +151,36 @@ struct Decoder {
         }
         let reading = types.reader(of: part)?.read(.object(members))
         if let reading, !reading.problems.isEmpty || reading.failed != nil { return false }
+        // It has taken all keys, of which those that follow list none.
+        if reading?.element?.content.keptAmount == 5, parts.dropFirst(index + 1).contains(where: listsItsTag) {
+          return false
+        }
       case .rawValues, .openSet, .merged, nil: break
       }
     }
     return true
+  }
+
+  /// Of several enums, none is the one that has the others beside it.
+  private func inParts(_ whole: Decoded, _ shared: [WireValue], _ name: String) -> Decoded {
+    guard case .element(var own) = whole, !own.isCaught, shared.contains(where: { isEnum($0.type) }) else {
+      return whole
+    }
+    var parts = own.values
+    for value in shared { own.values[value.name] = nil }
+    for name in own.values.keys { parts[name] = nil }
+    for case .element(let part) in parts.values.map(\.value) where part.isCaught { return whole }
+    parts[name] = Decoded.Part(value: .element(own))
+    return .structure(parts)
+  }
+
+  private func isEnum(_ type: WireType) -> Bool {
+    if case .enumeration? = shapes.shape(of: type) { true } else { false }
+  }
+
+  private func listsItsTag(_ type: WireType) -> Bool {
+    guard case .enumeration(let enumeration)? = shapes.shape(of: type) else { return false }
+    return enumeration.tagIsKey && enumeration.catching(.missing) == nil
   }
 
   private func read(_ json: JSONValue, as object: ObjectShape<WireValue>, _ values: [WireValue]) -> Decoded {
@@ -178,7 +212,7 @@ struct Decoder {
         cases: Set(enumeration.cases.filter(\.isDecoded).map(\.name)),
         hasTag: enumeration.hasTags,
         isCaught: reading.isCaught || element.capture != nil,
-        isKept: element.capture != nil,
+        keptAmount: element.content.keptAmount,
         isRecovered: reading.failed != nil
       )
     )

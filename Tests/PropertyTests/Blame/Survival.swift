@@ -34,6 +34,12 @@ struct Survival {
       values.allSatisfy { key, value in others[key].map { survives(value, as: $0) } ?? false }
     case (.structure(let values), .structure(let others)): survive(values, in: others)
     case (.element(let element), .element(let other)): survives(element, as: other)
+    case (.structure(let parts), .element) where parts.hasElement:
+      parts.joined.contains { survives($0, as: read) }
+    case (.element, .structure(let parts)) where parts.hasElement:
+      parts.joined.contains { survives(written, as: $0) }
+    // What an enum can't read is nothing that it keeps.
+    case (_, .element(let element)) where element.isRecovered && !element.isKept: false
     // Types of other kinds for the same JSON.
     default: isWhole && isSame
     }
@@ -47,7 +53,7 @@ struct Survival {
 
   private func survives(_ element: Decoded.Element, as other: Decoded.Element) -> Bool {
     // Old code may keep less of what neither knows.
-    if element.isCaught { return isWhole || audience == .peers }
+    if element.isCaught { return isWhole || audience == .peers || element.keptAmount == 1 && other.isKept }
     // A case for any unknown tag may have had a tag of its own.
     if other.isCaught { return audience == .peers && !other.isRecovered || element.name == other.name }
     if element.name != other.name {
@@ -117,6 +123,19 @@ extension Decoded {
     switch self {
     case .absent, .fixed, .plain(.null), .any(.null): false
     case .refused, .plain, .date, .any, .named, .list, .members, .structure, .element: true
+    }
+  }
+}
+
+extension [String: Decoded.Part] {
+  fileprivate var hasElement: Bool { !joined.isEmpty }
+
+  /// Each case of several enums with all else as its values.
+  fileprivate var joined: [Decoded] {
+    compactMap { name, part in
+      guard case .element(var element) = part.value else { return nil }
+      element.values.merge(filter { $0.key != name }) { own, _ in own }
+      return .element(element)
     }
   }
 }

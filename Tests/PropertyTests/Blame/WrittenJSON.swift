@@ -8,14 +8,15 @@ import CodableEnumReport
 struct WrittenJSON {
   private let shapes: [String: WireShape]
   private let making: ConcreteJSON
-  /// The tags of both sides, which may be values as well.
+  /// The tags of both sides, and objects with the keys of their untagged cases, which may be values as well.
   private let tags: [JSONValue]
   /// What is in types inside of others is played for these, too: a few of each are enough.
   private static let (depth, partCount) = (2, 16)
 
   init(_ shapes: [String: WireShape], besides others: [String: WireShape]) {
     self.shapes = shapes
-    tags = (Array(shapes.values) + others.values).flatMap(\.tags).map { JSONValue($0) }
+    let all = Array(shapes.values) + others.values
+    tags = all.flatMap(\.tags).map { JSONValue($0) } + all.flatMap(\.claimed)
     let forms = ExampleForms(shapes: shapes, keys: [], literals: [])
     making = ConcreteJSON(forms: forms, shape: shapes.shape, scalar: \.capsule, key: "key", open: .string("open"))
   }
@@ -79,8 +80,12 @@ struct WrittenJSON {
 
   private func merged(_ fields: WireType, _ variant: WireType, _ isOther: Bool, _ depth: Int) -> [JSONValue] {
     let merged = MergedShape(fields, variant, at: .none, shapes.shape)
-    if let enumeration = merged.enumeration { return filled(enumeration, isOther, depth) }
-    return filled(WireEnum(object: [], at: .none).sharing(merged.shared), isOther, depth)
+    let fields = WireEnum(object: [], at: .none).sharing(merged.shared)
+    guard let enumeration = merged.enumeration else { return filled(fields, isOther, depth) }
+    let all = filled(enumeration, isOther, depth)
+    // What an untagged case catches may be nothing, or anything.
+    let keepsAny = !enumeration.hasTags && enumeration.catching(.unknown)?.capture != nil
+    return keepsAny ? all + filled(fields, isOther, depth) : all
   }
 
   private func filled(_ enumeration: WireEnum, _ isOther: Bool, _ depth: Int) -> [JSONValue] {
@@ -196,6 +201,14 @@ extension Array {
 }
 
 extension WireShape {
+  fileprivate var claimed: [JSONValue] {
+    guard case .enumeration(let enumeration) = self, !enumeration.hasTags else { return [] }
+    return enumeration.cases.compactMap { element in
+      let keys = element.claim?.groups.compactMap(\.keys.first) ?? []
+      return keys.isEmpty ? nil : .object(keys.map { JSONValue.Member(key: $0, value: .number("1")) })
+    }
+  }
+
   fileprivate var tags: [Tag] {
     switch self {
     case .enumeration(let enumeration):

@@ -215,7 +215,8 @@ struct EnumComparison {
       }
     case .peers:
       let new = play.writer
-      let audience: LockChange.Audience? = play.read.isCaught ? nil : .peers
+      // What is beside the cases may be missing all the same.
+      let audience: LockChange.Audience? = play.read.isCaught && play.read.problems.isEmpty ? nil : .peers
       if let alias = play.variation.alias {
         findings.add(audience, .aliasAdded(pair, alias, new))
       } else if let old = cases.predecessor(of: new) {

@@ -57,10 +57,20 @@ enum EnumRules {
   private static func keptUnknown(_ pair: EnumPair) -> [LockChange] {
     [Catch.unknown, .invalid].compactMap { kind in
       guard let before = pair.old.catching(kind), let after = pair.new.catching(kind),
-        after.content.keptAmount < before.content.keptAmount || dropsKeys(pair, before, after)
+        keepsLess(pair, before, after) || dropsKeys(pair, before, after)
       else { return nil }
       return .catchKeepsLess(pair, before, after)
     }
+  }
+
+  /// Whether less of what is caught is kept. Where all that is beside a tag is its content, both are the whole JSON.
+  static func keepsLess(_ pair: EnumPair, _ before: WireCase, _ after: WireCase) -> Bool {
+    if case .tagAndContent(_, let value) = after.capture, value.type == .anything,
+      case .value(_, nil) = pair.new.tagPlace, pair.old.strategy == pair.new.strategy, !pair.new.namesStandAlone
+    {
+      return false
+    }
+    return after.content.keptAmount < before.content.keptAmount
   }
 
   /// Whether what is kept now lacks keys of the struct that kept the whole JSON. What one struct has lost is reported for

@@ -8,7 +8,7 @@ extension EnumComparison {
   func isCaughtAsItself(_ play: Play) -> Bool {
     let reader = play.audience == .readers ? pair.new : pair.old
     let isUnknown = play.read.isCaught && play.read.element?.capture == nil
-    let catching = isUnknown ? play.read.element : play.read.isInvalid ? reader.catching(.invalid) : nil
+    let catching = isUnknown ? play.read.element : play.read.isInvalid(reader) ? reader.catching(.invalid) : nil
     return catching?.name == play.writer.name && (play.audience == .peers || play.writer.content.values.isEmpty)
   }
 
@@ -25,7 +25,7 @@ extension EnumComparison {
   ) {
     guard let old = pair.old.catching(.unknown), let new = pair.new.catching(.unknown),
       audience == .readers
-        ? new.content.keptAmount >= old.content.keptAmount
+        ? !EnumRules.keepsLess(pair, old, new)
         : pair.old.strategy == pair.new.strategy && (old.content == new.content || old.mayRefuse(new))
     else { return }
     let writer = audience == .readers ? old : new
@@ -181,11 +181,11 @@ extension Example {
 }
 
 extension CaseReading {
-  /// Whether `.invalid` catches what is wrong with it.
-  fileprivate var isInvalid: Bool {
+  /// Whether `.invalid` catches what is wrong with it: a tag of a kind that no tag has, and all but an unknown or missing tag.
+  fileprivate func isInvalid(_ enumeration: WireEnum) -> Bool {
     !problems.isEmpty
       && problems.allSatisfy { problem in
-        if case .unknownTag = problem { return false }
+        if case .unknownTag(let tag) = problem { return !enumeration.tagKinds.contains(tag.kind) }
         if case .noTag = problem { return false }
         return true
       }

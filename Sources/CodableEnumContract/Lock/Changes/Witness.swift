@@ -34,7 +34,9 @@ final class Witnesses {
     let maker = maker(play.audience)
     var json = maker.json(of: play)
     if !play.read.problems.isEmpty { json = maker.refused(json, play, pair) ?? json }
-    let fate = maker.fate(of: play) ?? maker.fate(of: json, play, pair) ?? play.fate(of: value)
+    let fate =
+      maker.fate(of: play) ?? maker.fate(of: json, play, pair)
+      ?? (play.read.problems.isEmpty ? play.fate(of: value) : WitnessMaker.another)
     return Witness(json: json.text(.compact), fate: fate, audience: play.audience)
   }
 
@@ -111,7 +113,7 @@ private struct WitnessMaker {
     return all.contains { !$0.findings.isEmpty } ? "is not read whole" : Self.another
   }
 
-  private static let another = "may be read as another value"
+  static let another = "may be read as another value"
 
   /// What becomes of JSON that the other side refuses, or reads as another case; nil for others.
   func fate(of json: JSONValue, _ play: Play, _ pair: EnumPair) -> String? {
@@ -143,6 +145,10 @@ private struct WitnessMaker {
         return refused
       }
       let fate = change.id == .catchNarrowed ? "is not written back as it was" : "is refused"
+      // Beside other types, it is a key of which these know nothing.
+      if case .merged(let fields, _)? = making.forms.shapes[spot.type], let json = json ?? making.json(of: fields) {
+        return extended(json, spot).first.map { ($0, fate) }
+      }
       return (caught(by: spot) ?? .null, fate)
     case .defaultsNarrowed:
       let others: [JSONValue] = [.empty, .array([]), .string("…")]
@@ -192,7 +198,8 @@ private struct WitnessMaker {
     guard let enumeration = enumeration(of: spot), let element = enumeration.catching(.missing) else { return [] }
     let examples = Examples(enumeration: enumeration, forms: making.forms)
     let all = examples.written(element).compactMap { json(of: $0.1, refused: [:]).members }
-    return [.empty] + all.map { members in .object(members.filter { $0.key != enumeration.tagKey }) }
+    return [enumeration.tagIsFirst ? .array([]) : .empty]
+      + all.map { members in .object(members.filter { $0.key != enumeration.tagKey }) }
   }
 
   /// JSON of another value, without a key or with one that its own side ignores, which the other side refuses; nil if it
@@ -210,6 +217,9 @@ private struct WitnessMaker {
       others += members.indices.map { index in .object(members.indices.filter { $0 != index }.map { members[$0] }) }
     } else if case .value(let value) = play.example {
       others = samples(of: value.type)
+    }
+    others += Examples(enumeration: own.enumeration, forms: making.forms).written(play.writer).map {
+      self.json(of: $0.1, refused: [:])
     }
     return isShown(by: json) ? nil : others.first(where: isShown)
   }
@@ -262,8 +272,18 @@ private struct WitnessMaker {
     if enumeration.tagIsAll { return .string("zzz") }
     let examples = Examples(enumeration: enumeration, forms: making.forms)
     let unknown = examples.unknown(element, besides: enumeration.cases.flatMap(\.tags)).first
-    if unknown == nil, case .whole(let value) = element.capture { return samples(of: value.type).first }
-    return unknown.map { json(of: $0, refused: [:]) }
+    var kept = unknown.map { json(of: $0, refused: [:]) }
+    if kept == nil, case .whole(let value) = element.capture { kept = samples(of: value.type).first }
+    guard var json = kept else { return nil }
+    // What keeps it may leave out the tag.
+    if let key = enumeration.tagKey, let members = json.members, json[key] == nil {
+      json = .object([JSONValue.Member(key: key, value: .string("zzz"))] + members)
+    }
+    // With a key that is no longer kept.
+    guard let more = extended(json, spot).first else { return json }
+    let type = WireType.definition(spot.type, [])
+    let (before, after) = (catching.old.read(more, as: type), catching.new.read(more, as: type))
+    return before.findings.isEmpty && !after.findings.isEmpty ? more : json
   }
 
   func json(of play: Play) -> JSONValue {
@@ -303,7 +323,7 @@ private struct WitnessMaker {
       // What the other side reads keeps others' changes out of it.
       let others = all.filter { $0.text(.compact) != defaults[value.name] }
       let read = others.count > 1 ? others.first { other.holds($0, as: value.type) } : nil
-      return value.form?.sample ?? read ?? others.first ?? all.first ?? .string("…")
+      return value.form?.sample ?? read ?? others.first ?? all.first ?? value.form?.object ?? .string("…")
     }
   }
 
@@ -352,6 +372,12 @@ extension [WireValue] {
 }
 
 extension ExampleForm {
+  /// An object with its keys.
+  fileprivate var object: JSONValue? {
+    guard case .object(let keys) = self else { return nil }
+    return .object(keys.sorted(byBytesOf: \.self).map { JSONValue.Member(key: $0, value: .number("1")) })
+  }
+
   /// Nil where the type has better JSON.
   fileprivate var sample: JSONValue? {
     switch self {
