@@ -99,7 +99,7 @@ struct CaseReader {
     return types.json == nil ? reading : caught(example, reading)
   }
 
-  /// Reads a example as a case that doesn't claim it, to find other changes.
+  /// Reads an example as a case that doesn't claim it, to find other changes.
   func read(_ example: Example, forcedAs element: WireCase) -> CaseReading {
     sharing(example.opened, nil) { example in
       var reading = CaseReading()
@@ -203,14 +203,14 @@ struct CaseReader {
     }
   }
 
-  /// The first case whose value has a example's raw value.
+  /// The first case whose value has an example's raw value.
   private func holder(where holds: (WireType) -> Bool) -> Int? {
     index.holders.first { place in
       if case .bare(let value) = enumeration.cases[place].payload { holds(value.type) } else { false }
     }
   }
 
-  /// The first untagged case whose value may have a example as its raw value, unless an earlier one with `matches:` takes it.
+  /// The first untagged case whose value may have an example as its raw value, unless an earlier one with `matches:` takes it.
   private func holderOfRawValue(_ example: Example) -> Int? {
     if index.holders.isEmpty || enumeration.hasTags { return nil }
     let held = holder { type in

@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// The outcome of reading a example.
+/// The outcome of reading an example.
 struct CaseReading {
   /// The case that takes it; nil if none does.
   var element: WireCase?

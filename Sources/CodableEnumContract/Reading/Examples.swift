@@ -7,7 +7,7 @@ struct Examples {
   let enumeration: WireEnum
   let forms: ExampleForms
 
-  /// The difference between a example and one with all values.
+  /// The difference between an example and one with all values.
   struct Variation {
     var nils: Set<String> = []
     /// Whether all values that may be missing are.

@@ -23,6 +23,8 @@ struct TypeReading {
   private var objects: [String: Shape<WireValue>]
   /// What is known of declared types in place of others.
   private(set) var verdicts = TypeVerdicts()
+  /// How many enums are being read, each inside of the one before.
+  private var depth = 0
 
   init(written: [String: WireShape], read: [String: WireShape], isToday: Bool) {
     (self.written, self.read, self.isToday) = (written, read, isToday)
@@ -68,6 +70,17 @@ struct TypeReading {
     reading.json?.trustsOpenTypes = true
     return reading
   }
+
+  /// The same inside of an enum; nil where enums hold each other without end, as a case that holds its own enum does.
+  var inside: TypeReading? {
+    guard depth < Self.deepest else { return nil }
+    var reading = self
+    reading.depth += 1
+    return reading
+  }
+
+  /// More than JSON has levels, and fewer than fit on a stack.
+  private static let deepest = 150
 
   var takingParts: TypeReading {
     var reading = self

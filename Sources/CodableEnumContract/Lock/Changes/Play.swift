@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// A example, and how both sides read it.
+/// An example, and how both sides read it.
 struct Play {
   /// The side that reads.
   var audience: LockChange.Audience
