@@ -115,10 +115,12 @@ extension Evaluator {
       if let argument, parameter.isVariadic, case .array(let elements) = argument.value.kind {
         return .list(try elements.map { try evaluate($0, expecting: type) })
       }
-      if let argument {
-        let value = try evaluate(argument.value, expecting: type)
-        return parameter.isAutoclosure ? .making(value, at: argument.value.range, in: file) : value
+      if let argument, parameter.isAutoclosure {
+        // What it asks is asked where the function calls it, if it does.
+        let statement = Statement(kind: .expression(argument.value), range: argument.value.range)
+        return .closure(Closure(parameters: [], body: [statement]), variables.captured, file)
       }
+      if let argument { return try evaluate(argument.value, expecting: type) }
       do {
         return try evaluate(try code.defaultValue(of: parameter, of: function), expecting: type)
       } catch let refusal as Refusal {

@@ -284,13 +284,6 @@ extension CodeValue {
     default: self
     }
   }
-  /// A closure that makes a value which is known already.
-  static func making(_ value: CodeValue, at range: Range<Int>, in file: Int) -> CodeValue {
-    var scopes = Scopes()
-    scopes.declare("$0", value)
-    let statement = Statement(kind: .expression(Expression(kind: .name("$0"), range: range)), range: range)
-    return .closure(Closure(parameters: [], body: [statement]), scopes, file)
-  }
 
   var isNull: Bool { if case .null = self { true } else { false } }
   var making: Making? { if case .made(let making) = self { making } else { nil } }
