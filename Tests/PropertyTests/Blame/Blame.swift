@@ -150,8 +150,8 @@ struct Game {
     {
       return false
     }
-    // Where tags are written, older data that has an alias is that of a release.
-    if audience == .readers, writtenShapes[id]?.isWritten ?? false, writer.isAlias(json, as: type) { return false }
+    // Where tags are written, older data that has an alias is that of a release, and new code never writes one.
+    if writtenShapes[id]?.isWritten ?? false, writer.isAlias(json, as: type) { return false }
     let isWhole = !reader.loses(json, as: type) || writer.loses(json, as: type)
     return !Survival(audience: audience, isWhole: isWhole).survives(written, as: reader.decode(json, as: type))
   }

@@ -33,13 +33,15 @@ enum EnumRules {
     return [.objectsRejected(pair, before, taker)]
   }
 
-  /// A tag of a kind that no tag had is invalid. If one has it now, such a tag is unknown, which `.invalid` doesn't catch.
+  /// A tag of a kind that no tag had, or in a place where none was, is invalid. If one has it now, such a tag is unknown,
+  /// which `.invalid` doesn't catch.
   private static func caughtTags(_ pair: EnumPair) -> [LockChange] {
-    let kinds = pair.new.tagKinds.filter { !pair.old.tagKinds.contains($0) }
+    let standAlone = pair.new.namesStandAlone && !pair.old.namesStandAlone && !pair.new.tagIsKey
+    let kinds = pair.new.tagKinds.filter { standAlone || !pair.old.tagKinds.contains($0) }
     guard let kind = kinds.first, let before = pair.old.catching(.invalid), pair.new.catching(.invalid) != nil,
       pair.new.catching(.unknown) == nil, [pair.old, pair.new].allSatisfy({ $0.hasTags })
     else { return [] }
-    return [.invalidBecomesUnknown(pair, kind, before)]
+    return [.invalidBecomesUnknown(pair, kind, before, isAlone: standAlone)]
   }
 
   private static func catches(_ pair: EnumPair) -> [LockChange] {

@@ -30,9 +30,10 @@ extension LockChange {
 
   /// - Parameter other: The old case that takes it, if one does.
   static func caseAdded(_ pair: EnumPair, _ new: WireCase, takenBy other: WireCase?) -> LockChange {
+    let isSurvived = [pair.old, pair.new].contains { $0.catching(.unknown) != nil }
     let survival: String? =
       switch pair.kind {
-      case .annotated where pair.new.isTagless(new): nil
+      case .annotated where pair.new.isTagless(new) || isSurvived: nil
       case .annotated where other == nil: "a case of \(pair.id) with catches: .unknown"
       case .plain where other == nil:
         "\(pair.id) as an annotated enum, with strategy: .rawValue and a case with catches: .unknown,"
@@ -189,13 +190,21 @@ extension LockChange {
     )
   }
 
-  static func invalidBecomesUnknown(_ pair: EnumPair, _ kind: TagKind, _ old: WireCase) -> LockChange {
-    LockChange(
+  static func invalidBecomesUnknown(
+    _ pair: EnumPair,
+    _ kind: TagKind,
+    _ old: WireCase,
+    isAlone: Bool
+  ) -> LockChange {
+    let way =
+      isAlone
+      ? "keep emptyCases: .\(pair.old.emptyCases.rawValue)" : "give \(pair.id) tags of the same kinds as before"
+    return LockChange(
       .invalidBecomesUnknown,
       pair.spot(old, nil),
-      "\(kind.jsonKind.text) that is no tag of \(pair.id) was invalid, which case '\(old.name)' caught; "
-        + "now it is an unknown tag",
-      wayOut: "let a case catch .unknown, too, or give \(pair.id) tags of the same kinds as before"
+      "\(kind.jsonKind.text)\(isAlone ? " alone" : "") that is no tag of \(pair.id) was invalid, which case "
+        + "'\(old.name)' caught; now it is an unknown tag",
+      wayOut: "let a case catch .unknown, too, or \(way)"
     )
   }
 

@@ -22,14 +22,21 @@ extension LockChange {
     )
   }
 
-  /// A case takes JSON that was caught as unknown, and does not read it.
-  static func keptRefused(_ pair: EnumPair, _ json: JSONValue, _ old: WireCase, _ new: WireCase) -> LockChange {
+  /// A case takes JSON that was caught as unknown, and does not read it, or drops keys of it.
+  static func keptTaken(
+    _ pair: EnumPair,
+    _ json: JSONValue,
+    _ old: WireCase,
+    _ new: WireCase,
+    isRefused: Bool
+  ) -> LockChange {
     let verb = old.content.keptAmount > 0 ? "kept" : "caught"
+    let fate = isRefused ? "refuses it" : "drops its keys"
     return LockChange(
       .jsonTaken,
       pair.spot(nil, new),
       of: "\(old.name): unknown",
-      "\(json.text(.compact)), which case '\(old.name)' of \(pair.id) \(verb), is case '\(new.name)' now, which refuses it",
+      "\(json.text(.compact)), which case '\(old.name)' of \(pair.id) \(verb), is case '\(new.name)' now, which \(fate)",
       wayOut: "let '\(new.name)' take an object with keys of its own, or let it hold any such JSON"
     )
   }

@@ -51,9 +51,8 @@ struct Play {
   /// The names of the values that no reader reads.
   var lostValues: [String] {
     // Of what is read as a whole, or in parts by the values of the other side, keys may be left.
-    let hasLostKey = read.findings.contains { $0.isLostKey }
-    if read.values.values.contains(.kept), !hasLostKey { return [] }
-    let apart = hasLostKey ? [] : read.takenApart
+    if read.values.values.contains(.kept), !read.hasLostKey { return [] }
+    let apart = read.hasLostKey ? [] : read.takenApart
     let lost = written.values.filter { name, value in
       guard case .example = value else { return false }
       return !read.values.values.contains(value) && !apart.contains(name)
@@ -62,6 +61,7 @@ struct Play {
   }
 }
 
-extension CaseReading.Finding {
-  fileprivate var isLostKey: Bool { if case .lost(.key) = problem { true } else { false } }
+extension CaseReading {
+  /// Whether it is read, and a key is not written back.
+  var hasLostKey: Bool { findings.contains { if case .lost(.key) = $0.problem { true } else { false } } }
 }

@@ -64,8 +64,9 @@ extension EnumComparison {
     guard !pair.old.hasTags, !pair.new.hasTags, let old = pair.old.catching(.unknown) else { return }
     for json in Self.keptJSON {
       let (written, read) = (own.read(.constant(json)), other.read(.constant(json)))
+      let isDropped = old.content.keptAmount > 0 && read.hasLostKey
       guard written.isCaught, written.problems.isEmpty, let taker = read.element, !read.isCaught,
-        !read.problems.isEmpty
+        !read.problems.isEmpty || isDropped
       else { continue }
       // Keys that a new case rejects are another finding.
       if read.problems.contains(where: { if case .unknownKey = $0 { true } else { false } }) { continue }
@@ -73,7 +74,8 @@ extension EnumComparison {
       let before = cases.old(ofUntagged: taker).flatMap { $0.claim == taker.claim ? nil : $0 }
       findings.add(
         .readers,
-        before.map { .matchChanged(pair, $0, taker) } ?? .keptRefused(pair, json, old, taker)
+        before.map { .matchChanged(pair, $0, taker) }
+          ?? .keptTaken(pair, json, old, taker, isRefused: !read.problems.isEmpty)
       )
     }
   }

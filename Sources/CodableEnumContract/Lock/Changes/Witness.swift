@@ -139,7 +139,7 @@ private struct WitnessMaker {
     case .missingTagMoved: return shown(by: withoutTag(spot), spot)
     case .invalidBecomesUnknown:
       let tags: [JSONValue] = [.string("zzz"), .number("999"), .boolean(true), .boolean(false)]
-      return shown(by: tags.flatMap { self.enumeration(of: spot)?.unknown($0) ?? [] }, spot)
+      return shown(by: tags.flatMap { self.enumeration(of: spot)?.unknown($0) ?? [] } + tags, spot)
     case .catchRemoved, .catchNarrowed:
       if let refused = shown(by: self.enumeration(of: spot)?.unknown() ?? [], spot), refused.fate == "is refused" {
         return refused
