@@ -216,12 +216,17 @@ struct Comparison {
     mirror.children.map { ($0.label ?? "", $0.value) }
   }
 
-  /// Those without a label are known by their places.
+  /// Those without a label are known by their places among these.
   private func payload(_ value: Any) -> Values {
     guard let child = Mirror(reflecting: value).children.first else { return [] }
     let tuple = Mirror(reflecting: child.value)
     guard tuple.displayStyle == .tuple else { return [(".0", child.value)] }
-    return properties(tuple)
+    var count = 0
+    return properties(tuple).map { name, value in
+      guard name.hasPrefix(".") else { return (name, value) }
+      count += 1
+      return (".\(count - 1)", value)
+    }
   }
 
   private func payload(_ value: Any, without omitted: Set<String>) -> Values {
