@@ -32,12 +32,15 @@ extension LockChange {
   ) -> LockChange {
     let verb = old.content.keptAmount > 0 ? "kept" : "caught"
     let fate = isRefused ? "refuses it" : "drops its keys"
+    let way = "let '\(new.name)' take an object with a required key of its own, or let it hold any such JSON"
     return LockChange(
       .jsonTaken,
       pair.spot(nil, new),
       of: "\(old.name): unknown",
       "\(json.text(.compact)), which case '\(old.name)' of \(pair.id) \(verb), is case '\(new.name)' now, which \(fate)",
-      wayOut: "let '\(new.name)' take an object with keys of its own, or let it hold any such JSON"
+      wayOut: way,
+      ofReaders: way,
+      cures: new.requiredKey(in: pair.types.new)
     )
   }
 
@@ -53,7 +56,7 @@ extension LockChange {
       "\(pair.subject(of: new)) takes \(new.takenText) instead of \(old.takenText)",
       wayOut: way,
       ofReaders: way,
-      cures: literal == nil ? matches : []
+      cures: literal == nil ? matches + new.requiredKey(in: pair.types.new) : []
     )
   }
 
@@ -109,6 +112,20 @@ extension LockChange {
 }
 
 extension WireCase {
+  /// Lets a case that takes every object take those with one of its keys.
+  fileprivate func requiredKey(in shapes: [String: WireShape]) -> [Cure] {
+    guard claim?.kinds == [.object], claim?.groups.isEmpty ?? false else { return [] }
+    let keyed = content.keyedValues.map(\.value.name).map { value -> [WireEdit] in
+      [.optional(false, of: value, in: name), .defaultValue(nil, of: value, in: name)]
+    }
+    if !keyed.isEmpty { return [Cure("give '\(name)' a required key", anyOf: keyed)] }
+    guard let value = content.values.first, case .structure(let properties)? = shapes.shape(of: value.type),
+      let key = properties.first(where: { !$0.value.canBeMissing })?.key
+    else { return [] }
+    let claim = Claim(kinds: [.object], groups: [KeyGroup([key])], isExplicit: true)
+    return [Cure("add matches: [\(swiftLiteral(key))] to its @CodableCase", .claim(claim, of: name))]
+  }
+
   /// Lets the case that it has become take the JSON that it took.
   ///
   /// - Parameters:

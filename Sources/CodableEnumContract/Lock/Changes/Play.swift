@@ -62,6 +62,6 @@ struct Play {
 }
 
 extension CaseReading {
-  /// Whether it is read, and a key is not written back.
+  /// Whether a key is not written back.
   var hasLostKey: Bool { findings.contains { if case .lost(.key) = $0.problem { true } else { false } } }
 }

@@ -68,3 +68,21 @@ extension JSONValue {
     return optional.isEmpty ? nil : .object(members.filter { !optional.contains($0.key) })
   }
 }
+
+extension ExampleForm {
+  /// An object with its keys.
+  var object: JSONValue? {
+    guard case .object(let keys) = self else { return nil }
+    return .object(keys.sorted(byBytesOf: \.self).map { JSONValue.Member(key: $0, value: .number("1")) })
+  }
+
+  /// Nil where the type has better JSON.
+  var sample: JSONValue? {
+    switch self {
+    case .null: .null
+    case .integer(let integer): .number(integer.text)
+    case .literal(let tag): JSONValue(tag)
+    case .boolean, .fraction, .string, .array, .object: nil
+    }
+  }
+}

@@ -58,7 +58,8 @@ extension EnumComparison {
     findings.add(.readers, .unknownNarrowed(pair, type, old, new))
   }
 
-  /// Lets new code read JSON without a tag that a case has caught as unknown. Another may take all JSON of its kind now.
+  /// Lets new code read JSON without a tag that a case has caught as unknown. Another may take all JSON of its kind now,
+  /// and refuse it or drop its keys.
   mutating func playKept(_ own: CaseReader, _ other: CaseReader) {
     playKeyBesideTag(own, other)
     guard !pair.old.hasTags, !pair.new.hasTags, let old = pair.old.catching(.unknown) else { return }

@@ -293,7 +293,9 @@ private struct WitnessMaker {
     }
     // Where its form makes it that of another case, other JSON shows nothing.
     let isTaken = play.read.element.map { $0.name != play.writer.name } ?? false
-    return json(of: play.example, refused: refused, inForm: isTaken, defaults: play.writer.content.values.defaults)
+    let fixed = play.read.element?.content.values.filter(\.isFixed) ?? []
+    let defaults = (play.writer.content.values + fixed).defaults
+    return json(of: play.example, refused: refused, inForm: isTaken, defaults: defaults)
   }
 
   /// - Parameter defaults: Of values, by their names. One that is read instead would show nothing.
@@ -321,7 +323,8 @@ private struct WitnessMaker {
       if refused[value.name] == .optional(value.type), all.contains(.null) { return .null }
       if let type = refused[value.name], let found = firstRefused(all, as: type) { return found }
       // What the other side reads keeps others' changes out of it.
-      let others = all.filter { $0.text(.compact) != defaults[value.name] }
+      var others = all.filter { $0.text(.compact) != defaults[value.name] }
+      if others.count < all.count { others = others.sorted(byNumber: { $0.text(.compact).utf8.count }) }
       let read = others.count > 1 ? others.first { other.holds($0, as: value.type) } : nil
       return value.form?.sample ?? read ?? others.first ?? all.first ?? value.form?.object ?? .string("…")
     }
@@ -366,26 +369,10 @@ extension WireType {
 }
 
 extension [WireValue] {
+  /// Of a constant, what it is most likely.
   fileprivate var defaults: [String: String] {
-    Dictionary(compactMap { value in value.defaultValue.map { (value.name, $0) } }) { first, _ in first }
-  }
-}
-
-extension ExampleForm {
-  /// An object with its keys.
-  fileprivate var object: JSONValue? {
-    guard case .object(let keys) = self else { return nil }
-    return .object(keys.sorted(byBytesOf: \.self).map { JSONValue.Member(key: $0, value: .number("1")) })
-  }
-
-  /// Nil where the type has better JSON.
-  fileprivate var sample: JSONValue? {
-    switch self {
-    case .null: .null
-    case .integer(let integer): .number(integer.text)
-    case .literal(let tag): JSONValue(tag)
-    case .boolean, .fraction, .string, .array, .object: nil
-    }
+    let texts = compactMap { value in (value.defaultValue ?? (value.isFixed ? "1" : nil)).map { (value.name, $0) } }
+    return Dictionary(texts) { first, _ in first }
   }
 }
 

@@ -83,9 +83,11 @@ struct Comparison {
     if haveOneName, isSame(values, others) || areSameApart(values, others) { return true }
     if written.catching.contains(left), read.catching.contains(right) { return isSame(caught: value, other) }
     if haveOneName { return false }
-    // To catch what is not known yet is what it is for: what was unknown may be known later.
+    // To catch what is not known yet is what it is for: what was unknown may be known later, with all that was kept.
     return switch audience {
-    case .readers: written.catching.contains(left) || written.recovering.contains(left)
+    case .readers:
+      written.recovering.contains(left)
+        || written.catching.contains(left) && (payload(value).isEmpty || isKept(value, by: other, isExact: true))
     case .peers: read.catching.contains(right)
     }
   }
