@@ -131,7 +131,13 @@ struct Game {
   }
 
   func lost(of id: String) -> [JSONValue] {
-    making.all(of: .definition(id, []), byOthers: audience == .readers).filter { isLost($0, of: id) }
+    // Two types with one key are never written.
+    if audience == .peers, case .merged(let fields, let variant)? = writtenShapes[id],
+      !JoinedObject.Side(types: [fields, variant]).isWritten(writtenShapes)
+    {
+      return []
+    }
+    return making.all(of: .definition(id, []), byOthers: audience == .readers).filter { isLost($0, of: id) }
   }
 
   func isLost(_ json: JSONValue, of id: String) -> Bool {

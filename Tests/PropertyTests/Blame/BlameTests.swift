@@ -37,9 +37,7 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent()
   /// Rows of which the two say different things, for a reason.
   private static let decided = [
     // The lock believes what `matches:` says of a type with code of its own; blame makes JSON of its properties.
-    "A case takes fewer kinds",
-    // Blame does not know that a field with the key of the tag keeps the whole from being written.
-    "The fields become another type, which has the key of the tag",
+    "A case takes fewer kinds"
   ]
 
   private static func isDecided(_ change: String, _ said: [LockChange], _ audience: LockChange.Audience) -> Bool {
@@ -49,10 +47,12 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let areDefaults = !said.isEmpty && said.allSatisfy { $0.id == .defaultsNarrowed }
     // Nobody writes an object with a key twice, as two merged types with that key would. The lock guards what others wrote.
     let areImpossible = !said.isEmpty && said.allSatisfy { $0.witness?.hasRepeatedKey ?? false }
+    // Blame tells values by their keys, which are those of others where one without a label is put before them.
+    let areMoved = !said.isEmpty && said.allSatisfy(\.movesKeys)
     // Old code may catch all of a layout that it doesn't know, or ignore a type in an object: the lock asks for neither.
     let isPeers = audience == .peers && !said.isEmpty
     let areOther = isPeers && said.allSatisfy { $0.id == .strategyChanged || $0.changesTypesBesideCases }
-    return decided.contains(change) || areDefaults || areImpossible || areExchanged || areOther
+    return decided.contains(change) || areDefaults || areImpossible || areExchanged || areMoved || areOther
   }
 
   private func compare(_ old: WireDocument, _ new: WireDocument, _ change: String) {
@@ -123,6 +123,9 @@ extension LockChange {
     }
     return id == .kindChanged && types.count == 2 && types[0] == types[1] && !types[0].isEmpty
   }
+
+  /// Whether values without labels have other keys than before.
+  fileprivate var movesKeys: Bool { id == .valueMoved && what.contains("so the values after it have other keys") }
 
   /// Whether other types than before are beside the cases of an enum.
   fileprivate var changesTypesBesideCases: Bool {

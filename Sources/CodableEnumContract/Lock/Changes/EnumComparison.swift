@@ -350,7 +350,7 @@ struct EnumComparison {
         ? cases.new(ofUntagged: old) : cases.sameTag(as: old) ?? cases.successor(named: old.name)
       guard let new = same, new.payload != nil, new.isDecoded else { continue }
       let values = ValuePairing(pair, old, new)
-      if values.haveKeys {
+      if values.haveKeys, values.movedElements == nil {
         // A dictionary takes those beside the cases as well. Whatever rejects them has been played.
         let element = values.hasDictionary ? values.new : new
         for keyed in element.content.keyedValues where values.old(of: keyed.value.name) == nil {

@@ -30,10 +30,12 @@ extension LockChange {
   static func elementsMoved(_ values: ValuePairing, _ move: MovedElements) -> LockChange {
     let addedAtEnd = values.haveRests ? "" : "add values at the end, optional or with a default, or "
     return LockChange(
-      move.isNew ? .valueMoved : .arrayShorter,
+      move.isNew || values.elements == nil ? .valueMoved : .arrayShorter,
       move.isNew ? values.spot(nil, move.value) : values.spot(move.value, nil),
-      "\(values.text(of: move.value)) is \(move.isNew ? "put into" : "taken out of") an array, "
-        + "so the values after it are elsewhere",
+      "\(values.text(of: move.value)) is "
+        + (values.elements == nil
+          ? "\(move.isNew ? "new" : "gone"), so the values after it have other keys"
+          : "\(move.isNew ? "put into" : "taken out of") an array, so the values after it are elsewhere"),
       wayOut: (move.isNew ? addedAtEnd : "keep its values, or ") + "add a case with another tag"
     )
   }

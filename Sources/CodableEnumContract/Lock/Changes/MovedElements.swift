@@ -1,6 +1,7 @@
 import CodableEnumGenerator
 
-/// Values that were put into an array before others, or taken out of it. All elements behind them have moved.
+/// Values that were put before others in an array, or among keys that are numbers, or taken out. All values behind them
+/// have moved.
 struct MovedElements {
   /// The first of them.
   var value: WireValue
@@ -16,9 +17,18 @@ extension ValuePairing {
     return .valuesReordered(self)
   }
 
-  /// Nil if the values are no array, or if other values have changed.
+  /// Values without labels, whose keys are their places: `_0`.
+  private var numbered: (old: [WireValue], new: [WireValue])? {
+    let areNumbered = [old, new].allSatisfy { element in
+      let values = element.content.values
+      return values.allSatisfy(\.isUnlabeled) && element.content.keyedValues.map(\.key) == values.map(\.name)
+    }
+    return areNumbered ? (old.content.values, new.content.values) : nil
+  }
+
+  /// Nil if the values have no places, or if other values have changed.
   var movedElements: MovedElements? {
-    guard let (before, after) = elements, before.count != after.count else { return nil }
+    guard let (before, after) = elements ?? numbered, before.count != after.count else { return nil }
     func areSame(_ value: WireValue, _ other: WireValue) -> Bool {
       value.isElement(other) && value.isRest == other.isRest
     }
@@ -28,6 +38,14 @@ extension ValuePairing {
     let rest = short.count - start
     guard rest > 0, zip(short.suffix(rest), long.suffix(rest)).allSatisfy({ areSame($0, $1) }) else { return nil }
     return MovedElements(value: long[start], isNew: isNew)
+  }
+}
+
+extension Play {
+  /// Whether keys that are numbers are those of other values on the other side.
+  func hasMoved(_ moved: MovedElements) -> Bool {
+    let values = writer.content.keyedValues.map(\.value).drop { $0.name != moved.value.name }
+    return values.contains { if case .example = written.values[$0.name] { true } else { false } }
   }
 }
 

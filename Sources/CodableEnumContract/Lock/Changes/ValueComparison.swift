@@ -7,12 +7,16 @@ struct ValueComparison {
   init(_ values: ValuePairing) { self.values = values }
 
   func explain(_ play: Play, _ findings: inout Findings) {
-    let change = values.movedElements.map { .elementsMoved(values, $0) } ?? values.reorderedElements
+    let moved = values.movedElements
+    let change = moved.map { .elementsMoved(values, $0) } ?? values.reorderedElements
     guard let change else { return explainParts(play, &findings) }
     // One edit has moved all elements behind it.
     var parts = Findings()
     explainParts(play, &parts)
-    if parts.changes.contains(where: { $0.breaks.contains(play.audience) }) { findings.add(play.audience, change) }
+    let isMoved = moved.map(play.hasMoved) ?? false
+    if isMoved || parts.changes.contains(where: { $0.breaks.contains(play.audience) }) {
+      findings.add(play.audience, change)
+    }
   }
 
   private func explainParts(_ play: Play, _ findings: inout Findings) {

@@ -75,8 +75,9 @@ struct Comparison {
   private func isSame(case value: Any, _ other: Any) -> Bool {
     let (left, right) = (caseName(value), caseName(other))
     // Old code does without a value that it doesn't read, but new code must read a value that was written.
-    let others = payload(other, without: audience == .peers ? read.omitted : read.omitted.intersection(written.omitted))
-    let values = payload(value, without: written.omitted)
+    let own = payload(other, without: audience == .peers ? read.omitted : read.omitted.intersection(written.omitted))
+    let values = moved(payload(value, without: written.omitted), like: own)
+    let others = moved(own, like: values)
     let isCaught = read.catching.contains(right) && !written.catching.contains(left)
     // A case that catches what is gone is none that was renamed.
     let haveOneName = left == right || !isCaught && isSame(name: left, right)
@@ -229,6 +230,16 @@ struct Comparison {
       count += 1
       return (".\(count - 1)", value)
     }
+  }
+
+  /// With the places of the last values of the other side, if these alone have their types: another value was put first.
+  private func moved(_ values: Values, like others: Values) -> Values {
+    func types(_ values: some Sequence<(name: String, value: Any)>) -> [String] { values.map { typeName($0.value) } }
+    let last = others.suffix(values.count)
+    guard values.count < others.count, (values + others).allSatisfy({ $0.name.hasPrefix(".") }),
+      types(values) == types(last), types(values) != types(others.prefix(values.count))
+    else { return values }
+    return zip(last, values).map { ($0.name, $1.value) }
   }
 
   private func payload(_ value: Any, without omitted: Set<String>) -> Values {
