@@ -31,12 +31,19 @@ for (group, _) in LockRow.groups {
 let main = "import CodableEnum\nimport Foundation\n\nfunc proveAll(_ proof: inout Proof) {\n\(calls)}\n"
 try main.write(to: sources.appending(path: "AllRows.swift"), atomically: true, encoding: .utf8)
 
-/// The code before or after, and the values that it writes.
+/// The code before or after, the values that it writes, and those that it refuses to write.
 func version(_ row: LockRow, _ name: String, in outer: String) -> String {
   let values = row.values(name).joined(separator: ", ")
+  let refused = (row.sections["refused \(name)"] ?? []).joined(separator: ", ")
   // Open sets are told apart by what `@CodableType` calls them.
   let source = row.source(name).replacing(", of: ", with: ", of: \(outer).\(name.capitalized).")
-  return "enum \(name.capitalized) {\n\(source)static var written: [E] { [\(values)] }\n}\n"
+  return """
+    enum \(name.capitalized) {
+    \(source)static var written: [E] { [\(values)] }
+    static var refused: [E] { [\(refused)] }
+    }
+
+    """
 }
 
 /// A `Version`: its values, and the names that Swift cannot list.
@@ -54,7 +61,7 @@ func names(_ row: LockRow, _ name: String, in type: String) -> String {
       if line.contains("catches: .unknown") { caught.formUnion(cases) }
     }
   }
-  return "Version(\(type).written, names: \(literals(names)), catching: \(literals(caught)))"
+  return "Version(\(type).written, refused: \(type).refused, names: \(literals(names)), catching: \(literals(caught)))"
 }
 
 func literals(_ names: Set<String>) -> String { "[\(names.sorted().map(literal).joined(separator: ", "))]" }

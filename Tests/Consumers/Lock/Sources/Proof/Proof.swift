@@ -9,13 +9,15 @@ enum Claim {
 struct Version<Value: Codable> {
   /// What it writes.
   var values: [Value]
+  /// What it refuses to write.
+  var refused: [Value]
   /// Its cases and types, as Swift names them.
   var names: Set<String>
   /// The cases that catch `.unknown`.
   var catching: Set<String>
 
-  init(_ values: [Value], names: Set<String>, catching: Set<String>) {
-    (self.values, self.names, self.catching) = (values, names, catching)
+  init(_ values: [Value], refused: [Value], names: Set<String>, catching: Set<String>) {
+    (self.values, self.refused, self.names, self.catching) = (values, refused, names, catching)
   }
 }
 
@@ -40,8 +42,10 @@ struct Proof {
     do {
       let old = try before.values.map(encoded) + json.map { Data($0.utf8) }
       let new = try after.values.map(encoded)
+      // What is never written breaks nobody.
+      let unwritten = after.refused.map { (try? encoded($0)) == nil }
       expect(readers, try old.map { try survives($0, before, after, .readers) }, "readers", change)
-      expect(peers, try new.map { try survives($0, after, before, .peers) }, "peers", change)
+      expect(peers, try unwritten + new.map { try survives($0, after, before, .peers) }, "peers", change)
     } catch {
       failures.append("\(change): \(error)")
     }
