@@ -39,8 +39,7 @@ struct Play {
       switch problem {
       case .unknownTag, .type: false
       case .noCase, .noTag, .severalCases, .severalMatch, .layout, .kind, .rawValue, .count, .missing, .severalKeys,
-        .unknownKey,
-        .unknownKeys:
+        .unknownKey, .unknownKeys:
         true
       case .lost, .fixedKeys, .text, .bounds: false
       }

@@ -375,28 +375,3 @@ extension [WireValue] {
     return Dictionary(texts) { first, _ in first }
   }
 }
-
-extension JSONValue {
-  /// The JSON with another value in the place of each of its parts, one at a time.
-  fileprivate func replacingEachPart(by value: JSONValue) -> [JSONValue] {
-    switch self {
-    case .null, .boolean, .number, .string: return []
-    case .array(let elements):
-      return elements.indices.flatMap { index in
-        ([value] + elements[index].replacingEachPart(by: value)).map { part in
-          var changed = elements
-          changed[index] = part
-          return .array(changed)
-        }
-      }
-    case .object(let members, _):
-      return members.indices.flatMap { index in
-        ([value] + members[index].value.replacingEachPart(by: value)).map { part in
-          var changed = members
-          changed[index].value = part
-          return .object(changed)
-        }
-      }
-    }
-  }
-}
