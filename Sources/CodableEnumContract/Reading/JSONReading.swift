@@ -63,14 +63,14 @@ extension TypeReading {
 
   /// Nil unless it is an enum, or merged with one.
   func reader(of type: WireType) -> CaseReader? {
-    guard let inside else { return nil }
+    if isTooDeep { return nil }
     var forms: ExampleForms { ExampleForms(shapes: read, keys: [], literals: []) }
     if case .definition(let id, _) = type { return enums[id].map { CaseReader($0.index, forms, inside) } }
     return json == nil ? nil : type.mergedShape(read)?.enumeration.map { CaseReader($0, forms, inside) }
   }
 
   func read(_ example: Example, as type: WireType, _ reading: inout CaseReading) {
-    if inside == nil { return reading.add(.kind(example.json, type.text)) }
+    if isTooDeep { return reading.add(.kind(example.json, type.text)) }
     if json != nil, case .scalar = type {
       looks?.add(.all)
       return readPlain(example.json, as: type, &reading)

@@ -71,9 +71,11 @@ struct TypeReading {
     return reading
   }
 
-  /// The same inside of an enum; nil where enums hold each other without end, as a case that holds its own enum does.
-  var inside: TypeReading? {
-    guard depth < Self.deepest else { return nil }
+  /// Whether enums hold each other without end, as a case that holds its own enum does.
+  var isTooDeep: Bool { depth == Self.deepest }
+
+  /// The same inside of an enum.
+  var inside: TypeReading {
     var reading = self
     reading.depth += 1
     return reading
