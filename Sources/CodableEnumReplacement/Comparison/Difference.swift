@@ -84,6 +84,8 @@ extension Difference {
 
   /// Whether it tells only of JSON with keys of two cases.
   var isOfTwoCases: Bool { kinds.allSatisfy(\.isOfTwoCases) }
+  /// Whether it tells only of such JSON with a null.
+  var isOfTwoCasesWithNull: Bool { kinds.allSatisfy { $0 == .twoCasesWithNull } }
 
   /// Whether both are errors on the same side for the same cause, and a case on the other.
   fileprivate func saysAsMuch(as other: Difference) -> Bool {

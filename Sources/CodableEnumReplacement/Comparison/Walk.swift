@@ -158,12 +158,14 @@ extension Walk {
     return words[question.pointer]?.contains(key) ?? false
   }
 
-  /// Whether JSON has keys of two cases: more than any one sample.
+  /// Whether JSON has keys of two cases: of each some that the other has not.
   fileprivate func hasKeysOfTwoCases(_ json: JSONValue) -> Bool {
-    let known = (json.members ?? []).filter { member in samples.contains { $0[member.key] != nil } }
-    return !samples.contains { sample in
-      known.allSatisfy { sample[$0.key] != nil } && (tagKey.map { sample[$0] == json[$0] } ?? true)
-    }
+    let keys = Set(
+      samples.map { sample in
+        Set((json.members ?? []).map(\.key).filter { $0 != tagKey && sample[$0] != nil })
+      }
+    )
+    return keys.contains { one in keys.contains { other in !one.isSubset(of: other) && !other.isSubset(of: one) } }
   }
 
   /// Whether a member is null, and not the tag.
@@ -189,15 +191,17 @@ extension HandWritten {
       guard let difference = difference(from: trial, on: leaf.json, leaf.outcome) else { continue }
       let hasWord = walk.hasWord(leaf)
       let hasTwo = walk.hasKeysOfTwoCases(leaf.json)
+      let kind: Mutation.Kind = hasTwo && walk.hasNull(leaf.json) ? .twoCasesWithNull : .example
       // Of JSON with a word of the code, another's comment tells nothing.
       let isTold = (told + found).contains { other in
-        other.old == difference.old && other.new == difference.new && (hasTwo || !other.isOfTwoCases)
+        other.old == difference.old && other.new == difference.new && (!other.isOfTwoCases || hasTwo)
+          && (!other.isOfTwoCasesWithNull || kind == .twoCasesWithNull)
           && (other.hasWord || !hasWord || other.json == leaf.json || other.isOdd(in: leaf.json))
       }
       if isTold { continue }
       found.append(
         Difference(
-          kinds: [hasTwo && walk.hasNull(leaf.json) ? .twoCasesWithNull : .example],
+          kinds: [kind],
           old: difference.old,
           new: difference.new,
           json: leaf.json,
