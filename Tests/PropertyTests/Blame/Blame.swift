@@ -115,6 +115,18 @@ struct Blame {
       return plays.contains { $0.audience == audience && !game.isLost($0.json, of: $0.type) }
     }
   }
+
+  /// Whether an edit alone loses JSON that isn't lost without any.
+  func isLostByOne(of edits: [Edit], _ plays: [Play]) -> Bool {
+    plays.contains { play in
+      heals(edits, [play])
+        && edits.indices.contains { index in
+          var others = edits
+          others.remove(at: index)
+          return !heals(others, [play])
+        }
+    }
+  }
 }
 
 /// Lets one side read what the other one writes.

@@ -25,7 +25,8 @@ struct Survival {
       (.any(let json), .plain(let other)):
       json == other || keepsMore(json, other)
     case (.date(let scalar, let json), .date(let other, let otherJSON)): scalar == other && json == otherJSON
-    case (.date, .plain), (.plain, .date): false
+    // A range is no list of its bounds.
+    case (.date, .plain), (.plain, .date), (.named, .list): false
     case (.named(let name, let json), .named(let other, let otherJSON)): name == other && json == otherJSON
     case (_, .named): false
     case (.list(let values), .list(let others)):

@@ -1,5 +1,8 @@
 import CodableEnumGenerator
 import Foundation
+import Testing
+
+@testable import CodableEnumContract
 
 /// A program that writes with the code before each edit, reads with the code after, and the other way around.
 struct EditProgram {
@@ -14,13 +17,57 @@ struct EditProgram {
     var outcome: String
   }
 
-  let pairs: [EditPair]
-  /// The file with the JSON that findings show: in each line the number of a pair, whom it breaks, and JSON, with tabs
+  /// JSON to try, with whom it may break.
+  struct Play: Hashable {
+    var audience: LockChange.Audience
+    var json: String
+  }
+
+  private let pairs: [EditPair]
+  /// The file with JSON, most of which findings show: in each line the number of a pair, whom it breaks, and JSON, with tabs
   /// between them.
-  let witnesses: URL
+  private let witnesses: URL
+
+  /// Compiles the pairs and tries them, by random values and by the JSON of their findings.
+  ///
+  /// - Parameters:
+  ///   - plays: More JSON, by the numbers of pairs.
+  ///   - folder: No other program with this seed has it.
+  static func losses(
+    of pairs: [EditPair],
+    besides plays: [Int: [Play]] = [:],
+    seed: UInt64,
+    in folder: UInt64
+  ) throws -> [Loss] {
+    let package = try CompiledPackage(seed: folder, settings: .allowingDeprecated)
+    let program = EditProgram(pairs: pairs, witnesses: package.folder.appending(path: "Witnesses"))
+    let lines = try pairs.flatMap { pair in
+      let shown = try pair.changes().compactMap(\.witness).map { Play(audience: $0.audience, json: $0.json) }
+      let all = Set(shown + plays[pair.number, default: []])
+      return all.map { "\(pair.number)\t\($0.audience)\t\($0.json)\n" }.sorted()
+    }
+    try Data(lines.joined().utf8).write(to: program.witnesses)
+    for pair in pairs {
+      let source = source(of: pair)
+      let generated = Generator.generate(SourceFile(path: "P\(pair.number).swift", text: source))
+      try package.write(source, to: "P\(pair.number).swift", of: .App)
+      let output = try #require(generated.output, "CODABLE_ENUM_SEED=\(seed): #\(pair.number)\n\(source)")
+      try package.write(output, to: "P\(pair.number)+CodableEnum.swift", of: .App)
+    }
+    try package.write(try String(contentsOf: comparison, encoding: .utf8), to: "Comparison.swift", of: .App)
+    try package.write(trial, to: "Trial.swift", of: .App)
+    try package.write(program.main(), to: "main.swift", of: .App)
+    let (status, output) = try package.run()
+    try #require(status == 0, "CODABLE_ENUM_SEED=\(seed), in \(package.folder.path):\n\(output)")
+    try package.remove()
+    return losses(in: output)
+  }
+
+  private static let comparison = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Consumers/Lock/Sources/Proof/Comparison.swift")
 
   /// The source of a pair, and of the values of each annotated enum and of each alias of `Merged`.
-  static func source(of pair: EditPair) -> String {
+  private static func source(of pair: EditPair) -> String {
     let versions = version("Before", pair.before, pair.writtenBefore) + version("After", pair.after, pair.writtenAfter)
     return "import CodableEnum\nimport Foundation\n\nenum P\(pair.number) {\n\(versions)}\n"
   }
@@ -41,7 +88,7 @@ struct EditProgram {
   }
 
   /// The calls that try the pairs.
-  func main() throws -> String {
+  private func main() throws -> String {
     func names(_ names: Set<String>) -> String { "[\(names.sorted().map { "\"\($0)\"" }.joined(separator: ", "))]" }
     let calls = try pairs.flatMap { pair in
       let capsules = try pair.capsules()
@@ -77,7 +124,7 @@ struct EditProgram {
   }
 
   /// Reads what the program printed.
-  static func losses(in output: String) -> [Loss] {
+  private static func losses(in output: String) -> [Loss] {
     output.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 5, let number = Int(parts[0]) else { return nil }
@@ -86,14 +133,14 @@ struct EditProgram {
   }
 
   /// How values are tried, with `Comparison.swift` of `Tests/Consumers/Lock`.
-  static let trial = """
+  private static let trial = """
     import CodableEnum
     import Foundation
 
     extension Decodable { static var none: [Self] { [] } }
 
     struct Trial {
-      /// The JSON that findings show, by the numbers of pairs, with whom it breaks.
+      /// What the file has, by the numbers of pairs, with whom it breaks.
       private let witnesses: [Int: [(audience: Substring, json: Data)]]
 
       /// - Parameter path: Of the file.

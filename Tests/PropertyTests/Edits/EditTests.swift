@@ -16,8 +16,6 @@ private let editCount = chosen == nil ? howMany("CODABLE_ENUM_EDITS", few: 8, ma
 /// `CODABLE_ENUM_EDITS=100 swift test --filter EditTests` tries as many edits, in one program; `CODABLE_ENUM_SEED=<number>`
 /// others, `CODABLE_ENUM_EDIT=<number>` one of them, and `CODABLE_ENUM_ALARMS=1` shows the first false alarm of each kind.
 @Suite(.enabled(if: Program.canStart && editCount > 0)) struct EditTests {
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-
   @Test func everyLossIsReported() throws {
     let numbers = chosen.map { $0..<$0 + 1 } ?? 0..<editCount
     try compare(numbers.map { EditPair(number: $0, seed: seed) }, in: seed &+ 0xED17)
@@ -31,7 +29,7 @@ private let editCount = chosen == nil ? howMany("CODABLE_ENUM_EDITS", few: 8, ma
   }
 
   private func compare(_ pairs: [EditPair], in folder: UInt64) throws {
-    let losses = Dictionary(grouping: try run(pairs, in: folder)) { $0.number }
+    let losses = Dictionary(grouping: try EditProgram.losses(of: pairs, seed: seed, in: folder)) { $0.number }
     var alarms: [String: [EditPair]] = [:]
     var unshown: [String: [EditPair]] = [:]
     var (reports, misses) = (0, 0)
@@ -42,8 +40,7 @@ private let editCount = chosen == nil ? howMany("CODABLE_ENUM_EDITS", few: 8, ma
         let reported = changes.filter { $0.breaks.contains(audience) }
         reports += reported.count
         let lost = losses[pair.number, default: []].filter { $0.audience == name }
-        // What is never read breaks no reader, and what is never written no peer.
-        let isBroken = pair.counts(audience) && (pair.isUnreadable(audience) || !lost.isEmpty)
+        let isBroken = pair.isBroken(audience, by: lost)
         if reported.isEmpty, isBroken {
           misses += 1
           Issue.record("CODABLE_ENUM_SEED=\(seed): \(pair.report(of: lost, changes))")
@@ -78,34 +75,15 @@ private let editCount = chosen == nil ? howMany("CODABLE_ENUM_EDITS", few: 8, ma
     // Of few edits, one more or less is much.
     #expect(pairs.count < 100 || falseAlarms * 10 <= reports, "\(falseAlarms) of \(reports) reports are false alarms")
   }
-
-  private func run(_ pairs: [EditPair], in folder: UInt64) throws -> [EditProgram.Loss] {
-    // Not the folder of other enums with this seed.
-    let package = try CompiledPackage(seed: folder, settings: .allowingDeprecated)
-    let program = EditProgram(pairs: pairs, witnesses: package.folder.appending(path: "Witnesses"))
-    let lines = try pairs.flatMap { pair in
-      Set(try pair.changes().compactMap(\.witness).map { "\(pair.number)\t\($0.audience)\t\($0.json)\n" }).sorted()
-    }
-    try Data(lines.joined().utf8).write(to: program.witnesses)
-    for pair in program.pairs {
-      let source = EditProgram.source(of: pair)
-      let generated = Generator.generate(SourceFile(path: "P\(pair.number).swift", text: source))
-      try package.write(source, to: "P\(pair.number).swift", of: .App)
-      let output = try #require(generated.output, "CODABLE_ENUM_SEED=\(seed): #\(pair.number)\n\(source)")
-      try package.write(output, to: "P\(pair.number)+CodableEnum.swift", of: .App)
-    }
-    let comparison = Self.repository.appending(path: "Tests/Consumers/Lock/Sources/Proof/Comparison.swift")
-    try package.write(try String(contentsOf: comparison, encoding: .utf8), to: "Comparison.swift", of: .App)
-    try package.write(EditProgram.trial, to: "Trial.swift", of: .App)
-    try package.write(program.main(), to: "main.swift", of: .App)
-    let (status, output) = try package.run()
-    try #require(status == 0, "CODABLE_ENUM_SEED=\(seed), in \(package.folder.path):\n\(output)")
-    try package.remove()
-    return EditProgram.losses(in: output)
-  }
 }
 
 extension EditPair {
+  /// - Parameter lost: What compiled code lost of the audience.
+  func isBroken(_ audience: LockChange.Audience, by lost: [EditProgram.Loss]) -> Bool {
+    // What is never read breaks no reader, and what is never written no peer.
+    counts(audience) && (isUnreadable(audience) || !lost.isEmpty)
+  }
+
   /// Whether the direction exists.
   fileprivate func counts(_ audience: LockChange.Audience) -> Bool {
     switch audience {
@@ -119,7 +97,7 @@ extension EditPair {
     audience == .readers && after.root.options["conformance"] == ".encodable"
   }
 
-  fileprivate func report(of losses: [EditProgram.Loss], _ changes: [LockChange]) -> String {
+  func report(of losses: [EditProgram.Loss], _ changes: [LockChange]) -> String {
     let said = changes.map { $0.breaks.isEmpty ? $0.acceptance : $0.message }
     let lost = losses.map { "\($0.audience): \($0.json)\n  was \($0.value)\n  is \($0.outcome)" }
     return """

@@ -72,6 +72,12 @@ enum EnumRules {
     {
       return false
     }
+    // So is a tag alone.
+    if case .tag = after.capture, before.catches == [.unknown], pair.old.tagIsAll, pair.new.tagIsAll,
+      pair.old.tagKinds == pair.new.tagKinds
+    {
+      return false
+    }
     return after.content.keptAmount < before.content.keptAmount
   }
 

@@ -5,7 +5,7 @@ struct Play {
   /// The side that reads.
   var audience: LockChange.Audience
   var example: Example
-  var variation: Examples.Variation
+  var variation = Examples.Variation()
   /// The case that the writing side reads it as.
   var writer: WireCase
   var written: CaseReading

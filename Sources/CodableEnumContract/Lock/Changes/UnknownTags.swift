@@ -34,7 +34,7 @@ extension EnumComparison {
       guard written.isCaught, written.problems.isEmpty else { continue }
       // What kept nothing has lost nothing.
       if writer.content.keptAmount == 0, read.isCaught, read.problems.isEmpty { continue }
-      let play = Play(audience, example, of: writer, written, read)
+      let play = Play(audience: audience, example: example, writer: writer, written: written, read: read)
       findings.play = play
       if isElsewhere(play) {
         breakLayout(play)
@@ -71,7 +71,7 @@ extension EnumComparison {
       else { continue }
       // Keys that a new case rejects are another finding.
       if read.problems.contains(where: { if case .unknownKey = $0 { true } else { false } }) { continue }
-      findings.play = Play(.readers, .constant(json), of: old, written, read)
+      findings.play = Play(audience: .readers, example: .constant(json), writer: old, written: written, read: read)
       let before = cases.old(ofUntagged: taker).flatMap { $0.claim == taker.claim ? nil : $0 }
       findings.add(
         .readers,
@@ -92,7 +92,7 @@ extension EnumComparison {
     )
     let (written, read) = (own.read(example), other.read(example))
     guard written.element?.name == old.name, written.problems.isEmpty, read.element == nil else { return }
-    findings.play = Play(.readers, example, of: old, written, read)
+    findings.play = Play(audience: .readers, example: example, writer: old, written: written, read: read)
     findings.add(.readers, .unknownUnread(pair, example, old, new, fate: "read with a key beside its tag"))
   }
 
@@ -152,26 +152,6 @@ extension EnumPair {
   var newFields: [KeyedValue<WireValue>] {
     let keys = Set(old.shared.keyed.flatMap(\.keys))
     return new.shared.keyed.filter { !$0.keys.contains(where: keys.contains) }
-  }
-}
-
-extension Play {
-  /// Of what a case catches.
-  fileprivate init(
-    _ audience: LockChange.Audience,
-    _ example: Example,
-    of writer: WireCase,
-    _ written: CaseReading,
-    _ read: CaseReading
-  ) {
-    self.init(
-      audience: audience,
-      example: example,
-      variation: Examples.Variation(),
-      writer: writer,
-      written: written,
-      read: read
-    )
   }
 }
 

@@ -33,7 +33,9 @@ final class Witnesses {
   func witness(_ play: Play, in pair: EnumPair, of value: String?) -> Witness {
     let maker = maker(play.audience)
     var json = maker.json(of: play)
-    if !play.read.problems.isEmpty { json = maker.refused(json, play, pair) ?? json }
+    // Of any JSON, a part may have been another case.
+    let mayBeOther = play.read.isCaught && !pair.old.hasTags
+    if !play.read.problems.isEmpty || mayBeOther { json = maker.refused(json, play, pair) ?? json }
     let fate =
       maker.fate(of: play) ?? maker.fate(of: json, play, pair)
       ?? (play.read.problems.isEmpty ? play.fate(of: value) : WitnessMaker.another)

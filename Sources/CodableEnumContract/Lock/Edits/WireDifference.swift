@@ -46,12 +46,14 @@ extension WireShape {
       coupled.append(group)
     }
     // The last one may need an earlier one.
-    guard let last = coupled.last, !applying(last).isValid, coupled.count > 1 else { return coupled }
-    coupled.removeLast()
-    let index = coupled.firstIndex { applying($0 + last).isValid }
-    guard let index else { return [coupled.flatMap(\.self) + last] }
-    coupled[index] += last
-    return coupled
+    if let last = coupled.last, !applying(last).isValid, coupled.count > 1 {
+      coupled.removeLast()
+      let index = coupled.firstIndex { applying($0 + last).isValid }
+      guard let index else { return [groups.flatMap(\.self)] }
+      coupled[index] += last
+    }
+    // In another order, they may make something else.
+    return applying(coupled.flatMap(\.self)) == other ? coupled : [groups.flatMap(\.self)]
   }
 }
 
