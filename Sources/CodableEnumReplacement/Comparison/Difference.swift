@@ -42,11 +42,16 @@ struct Difference {
 
 extension [Difference] {
   /// For the file: one line for what becomes of one place, whatever is odd there.
-  var comments: [String] {
+  var comments: [String] { lines.told.map(\.comment) }
+
+  /// The differences that have a line, and the indices of those that a line counts as other cases, without a name.
+  var lines: (told: [Difference], counted: Set<Int>) {
     var told: [Difference] = []
-    for difference in self where !difference.isRepeated {
+    var counted: Set<Int> = []
+    for (place, difference) in enumerated() where !difference.isRepeated {
       if let index = told.firstIndex(where: { $0.saysAsMuch(as: difference) }), !isOneOfFew(difference) {
         told[index].others += 1
+        counted.insert(place)
         continue
       }
       // What a type in turn can't read goes to the next one, whatever is odd in it.
@@ -62,7 +67,7 @@ extension [Difference] {
       }
       if difference.place?.oddity != .further { told[index].kinds += difference.kinds }
     }
-    return told.map(\.comment)
+    return (told, counted)
   }
 
   private func fallbackPlaces(_ difference: Difference) -> Set<String> {

@@ -103,24 +103,14 @@ extension Mutation.Kind {
     }
   }
 
-  var isOfTwoCases: Bool {
-    switch self {
-    case .twoCases, .twoCasesWithNull, .twoCasesWithOtherKind: true
-    case .unknownTag, .tagInAnotherCase, .tagAlone, .tagAsKey, .tag, .whole, .tagged, .member, .bothKeys, .anotherKey,
-      .elementLess, .elementMore, .element, .example:
-      false
-    }
-  }
+  var isOfTwoCases: Bool { [.twoCases, .twoCasesWithNull, .twoCasesWithOtherKind].contains(self) }
 
   /// Whether a part, or the whole, is null or of another kind.
   var isInvalid: Bool {
     switch self {
-    case .tagged(let change), .member(_, let change), .element(let change):
-      change == .null || change == .otherKind
-    case .whole, .twoCasesWithNull, .twoCasesWithOtherKind: true
-    case .unknownTag, .tagInAnotherCase, .tagAlone, .tagAsKey, .tag, .bothKeys, .anotherKey, .elementLess, .elementMore,
-      .twoCases, .example:
-      false
+    case .tagged(let change), .member(_, let change), .element(let change): change == .null || change == .otherKind
+    // Others have no one part that is odd.
+    default: [.whole, .twoCasesWithNull, .twoCasesWithOtherKind].contains(self)
     }
   }
 }

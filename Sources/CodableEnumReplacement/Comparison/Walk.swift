@@ -185,33 +185,34 @@ extension Walk {
 extension HandWritten {
   /// What the code and an annotation make of JSON on ways that no difference tells of yet.
   func differences(from trial: AnnotationTrial, on walk: Walk, besides told: [Difference]) -> [Difference] {
-    var found: [Difference] = []
-    let told = told.filter { !$0.isRepeated }
+    let counted = told.lines.counted
+    let own = told.enumerated().filter { !$1.isRepeated }.map { (difference: $1, isNamed: !counted.contains($0)) }
+    var all = own
     for leaf in walk.leaves {
       guard let difference = difference(from: trial, on: leaf.json, leaf.outcome) else { continue }
       let hasWord = walk.hasWord(leaf)
       let hasTwo = walk.hasKeysOfTwoCases(leaf.json)
       let kind: Mutation.Kind = hasTwo && walk.hasNull(leaf.json) ? .twoCasesWithNull : .example
-      // Of JSON with a word of the code, another's comment tells nothing.
-      let isTold = (told + found).contains { other in
-        other.old == difference.old && other.new == difference.new && (!other.isOfTwoCases || hasTwo)
-          && (!other.isOfTwoCasesWithNull || kind == .twoCasesWithNull)
-          && (other.hasWord || !hasWord || other.json == leaf.json || other.isOdd(in: leaf.json))
+      let isTold = all.contains { other, isNamed in
+        if other.old != difference.old || other.new != difference.new { return false }
+        if other.json == leaf.json || other.isOdd(in: leaf.json) { return true }
+        // Of JSON with a word of the code, another's comment tells nothing.
+        if hasWord, !other.hasWord { return false }
+        return other.isOfTwoCases ? hasTwo && (!other.isOfTwoCasesWithNull || kind == .twoCasesWithNull) : isNamed
       }
       if isTold { continue }
-      found.append(
-        Difference(
-          kinds: [kind],
-          old: difference.old,
-          new: difference.new,
-          json: leaf.json,
-          hasWord: hasWord,
-          isRepeated: false,
-          // To read odd JSON that was an error says little against an annotation.
-          weight: difference.isOtherValue ? 2 : leaf.outcome == nil ? 0 : 1
-        )
+      let new = Difference(
+        kinds: [kind],
+        old: difference.old,
+        new: difference.new,
+        json: leaf.json,
+        hasWord: hasWord,
+        isRepeated: false,
+        // To read odd JSON that was an error says little against an annotation.
+        weight: difference.isOtherValue ? 2 : leaf.outcome == nil ? 0 : 1
       )
+      all.append((new, isNamed: true))
     }
-    return found
+    return all.dropFirst(own.count).map(\.difference)
   }
 }
