@@ -105,9 +105,8 @@ extension Expression {
     switch kind {
     case .text, .interpolation, .integer, .float, .boolean, .null, .name, .type, .implicitMember: []
     case .closure, .statement, .prefix("&", _): nil
-    case .member(let base, _), .itself(let base, _), .attempt(let base), .forcedAttempt(let base),
-      .optionalAttempt(let base),
-      .forced(let base), .chained(let base), .prefix(_, let base), .cast(let base, _, type: _):
+    case .member(let base, _), .itself(let base, _), .attempt(let base), .forcedAttempt(let base), .forced(let base),
+      .optionalAttempt(let base), .chained(let base), .prefix(_, let base), .cast(let base, _, type: _):
       [base]
     case .call(let base, let arguments), .index(let base, let arguments): [base] + arguments.map(\.value)
     case .array(let elements), .composed(let elements): elements

@@ -144,9 +144,8 @@ struct CodeTypes {
         if let function = cursor.function(from: first, in: owner, place) { add(function) }
         continue
       case .typealias:
+        let (name, target) = (unquoted(cursor.text(1)), cursor.aliasTarget)
         cursor.advance()
-        let name = unquoted(cursor.text())
-        let target = target(ofAliasAt: cursor)
         skipLine(&cursor)
         let alias = (cursor.file, first..<cursor.end, target)
         aliases[owner.isEmpty ? name : "\(owner).\(name)", default: []].append(alias)
@@ -231,14 +230,6 @@ struct CodeTypes {
     }
   }
 
-  /// `Int?` of `typealias Count = Int?`
-  private func target(ofAliasAt cursor: CodeCursor) -> TypeExpression? {
-    var cursor = cursor
-    cursor.advance()
-    if cursor.kind == .operatorSign, cursor.text().hasPrefix("<") { _ = cursor.skipAngles() }
-    return cursor.eatOperator("=") ? try? cursor.type() : nil
-  }
-
   /// `where Key == Page.Keys`
   private func extended(_ cursor: inout CodeCursor) -> MemberPlace {
     var place = MemberPlace()
@@ -306,7 +297,16 @@ struct CodeTypes {
 
   /// A type by the name that code inside another type has for it.
   func resolve(_ name: String, in scope: String) -> String? {
-    resolve(name, in: scope) { bodies[$0] != nil || local.plainEnums[$0] != nil }
+    var (name, scope) = (name, scope)
+    // An alias may be one of another.
+    for _ in 0..<8 {
+      guard let found = resolveWithAliases(name, in: scope) else { return nil }
+      if bodies[found] != nil || local.plainEnums[found] != nil { return found }
+      if let keys = local.keyAliases[found] { return keys }
+      guard let places = aliases[found], places.count == 1, let target = places[0].target?.plainName else { return nil }
+      (name, scope) = (target, found.split(separator: ".").dropLast().joined(separator: "."))
+    }
+    return nil
   }
 
   func resolve(_ name: String, in scope: String, _ isDeclared: (String) -> Bool) -> String? {
@@ -362,6 +362,14 @@ extension TypeDeclaration {
 }
 
 extension CodeCursor {
+  /// `Int?` of `typealias Count = Int?`
+  var aliasTarget: TypeExpression? {
+    var cursor = self
+    cursor.advance(by: 2)
+    if cursor.kind == .operatorSign, cursor.text().hasPrefix("<") { _ = cursor.skipAngles() }
+    return cursor.eatOperator("=") ? try? cursor.type() : nil
+  }
+
   /// Whether this may come before a declaration.
   fileprivate var atMemberModifier: Bool {
     let keyword = token().keyword

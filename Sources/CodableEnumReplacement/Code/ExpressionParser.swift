@@ -48,7 +48,7 @@ extension CodeParser {
     return cursor.text()
   }
 
-  private func spanning(_ first: Expression, _ kind: Expression.Kind) -> Expression {
+  func spanning(_ first: Expression, _ kind: Expression.Kind) -> Expression {
     Expression(kind: kind, range: first.range.lowerBound..<max(cursor.end, first.range.lowerBound))
   }
 
@@ -205,7 +205,7 @@ extension CodeParser {
     switch cursor.kind {
     case .string:
       cursor.advance()
-      if let value = StringLiteral.value(of: text) { return .text(value) }
+      if let value = StringLiteral.value(of: text) ?? Self.joinedLines(of: text) { return .text(value) }
       return pieces(of: text.dropFirst().dropLast(), cursor.end - text.utf8.count..<cursor.end).map { .composed($0) }
         ?? .interpolation
     case .integer:
@@ -249,6 +249,18 @@ extension CodeParser {
     guard cursor.kind == .operatorSign, cursor.text().hasPrefix("<") else { return .name(name) }
     skipTypeArguments()
     return cursor.index == first + 1 ? .name(name) : .type(TypeExpression(cursor.text(from: first)))
+  }
+
+  /// The string of a literal of several lines; nil if it has anything else in it, or a line that goes on in the next.
+  private static func joinedLines(of literal: String) -> String? {
+    let lines = literal.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 2, let last = lines.last, lines[0] == "\"\"\"", last.hasSuffix("\"\"\"") else { return nil }
+    let indentation = last.dropLast(3)
+    let texts = lines.dropFirst().dropLast().map { line in
+      line.hasPrefix(indentation) || line.isEmpty
+        ? StringLiteral.value(of: "\"\(line.dropFirst(indentation.count))\"") : nil
+    }
+    return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: "\n")
   }
 
   /// The texts and the names of a literal that has nothing else in it: `"\(prefix).a"`

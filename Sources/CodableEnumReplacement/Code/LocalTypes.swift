@@ -6,6 +6,8 @@ struct LocalTypes {
   private(set) var names: Set<String> = []
   /// The enums of nothing but cases, such as coding keys, that are the same wherever their name stands in that type.
   private(set) var plainEnums: [String: TypeDeclaration] = [:]
+  /// The coding keys that another name means wherever it stands in that type.
+  private(set) var keyAliases: [String: String] = [:]
   /// Those of the others whose names would be taken for types outside.
   private(set) var misleading: Set<String> = []
 
@@ -27,6 +29,12 @@ struct LocalTypes {
       let first = places.min { ($0.file, $0.index) < ($1.file, $1.index) }
       if !isOutside, let first, let words = first.plainEnum, places.allSatisfy({ $0.plainEnum == words }) {
         plainEnums[name] = DeclarationParser.parse(first.source, in: first.wholeType).enums.first
+      }
+      let targets = Set(places.map { $0.aliasTarget?.plainName })
+      if !isOutside, targets.count == 1, let keys = targets.first?.flatMap({ code.resolve($0, in: owner) }),
+        code.enums[keys]?.inheritedTypes.contains("CodingKey") ?? false
+      {
+        keyAliases[name] = keys
       }
       // Without a declaration of their own, such keys are taken for the owner's cases.
       if plainEnums[name] == nil, isOutside || own == "CodingKeys" { misleading.insert(name) }

@@ -92,7 +92,9 @@ extension CodeTypes {
   fileprivate func isType(_ name: String) -> Bool { bodies[name] != nil || aliases[name] != nil }
 
   func resolveWithAliases(_ word: String, in type: String) -> String? {
-    resolve(word, in: type) { bodies[$0] != nil || aliases[$0] != nil || local.plainEnums[$0] != nil }
+    resolve(word, in: type) {
+      bodies[$0] != nil || aliases[$0] != nil || local.plainEnums[$0] != nil || local.keyAliases[$0] != nil
+    }
   }
 
   func words(in range: Range<Int>, of file: Int) -> [String] {

@@ -107,7 +107,7 @@ struct CodeParser {
     return .leave(try isEmpty ? nil : expression())
   }
 
-  /// "@" name statement | labeled | expression ("=" expression)?
+  /// "@" name statement | labeled | expression (("=" | "+=") expression)?
   private mutating func otherKind() throws(Refusal) -> Statement.Kind {
     if cursor.at(.at) {
       cursor.advance(by: 2)
@@ -116,10 +116,8 @@ struct CodeParser {
     }
     if cursor.kind == .identifier, cursor.token(1).kind == .colon { return try labeled() }
     let left = try expression()
-    if cursor.atOperator("=") {
-      cursor.advance()
-      return .assignment(left, try expression())
-    }
+    if cursor.eatOperator("=") { return .assignment(left, try expression()) }
+    if cursor.eatOperator("+=") { return .assignment(left, spanning(left, .infix("+=", left, try expression()))) }
     return .expression(left)
   }
 

@@ -48,7 +48,7 @@ struct ClosedText {
     -> Bool
   {
     switch expression.kind {
-    case .statement, .prefix("&", _): return false
+    case .statement, .prefix("&", _), .infix("+=", _, _): return false
     case .member(_, let name) where isOfOptionals(name): return false
     case .closure(let closure):
       var names = Set(closure.parameters)

@@ -171,6 +171,10 @@ final class Evaluator {
     .refused(Refusal(file: file, offset: range.lowerBound, message: message))
   }
 
+  func unknownForm(at range: Range<Int>) -> Interruption {
+    refusal("this form of code is not understood; write it more simply, or keep this code", at: range)
+  }
+
   /// About what the files should say.
   func refusalOfFiles(_ message: String, at range: Range<Int>) -> Interruption {
     .refused(Refusal(file: file, offset: range.lowerBound, message: message, isOfFiles: true))
@@ -348,13 +352,8 @@ final class Evaluator {
       guard let argument, case .prefix("&", let target) = argument.value.kind, !values[index].isContainer else {
         continue
       }
-      guard case .name(let name) = target.kind, let changed = changedParameters[index],
-        variables.assign(name, changed)
-      else {
-        throw refusal(
-          "this form of code is not understood; write it more simply, or keep this code",
-          at: argument.value.range
-        )
+      guard case .name(let name) = target.kind, let new = changedParameters[index], variables.assign(name, new) else {
+        throw unknownForm(at: argument.value.range)
       }
     }
     return result

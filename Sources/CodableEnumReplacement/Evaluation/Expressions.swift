@@ -17,9 +17,7 @@ extension Evaluator {
       self.attempts = attempts
       // What was read of an array is not read again.
       guard !refusal.isOfFiles, elements == elementReads, let made = try making(of: expression, insteadOf: refusal)
-      else {
-        throw Interruption.refused(refusal)
-      }
+      else { throw Interruption.refused(refusal) }
       return made
     }
   }
@@ -104,8 +102,7 @@ extension Evaluator {
       return .nothing
     case .cast(let inner, "as", let target):
       return try evaluate(inner, expecting: try absolute(target, at: range))
-    case .cast:
-      throw refusal("this form of code is not understood; write it more simply, or keep this code", at: range)
+    case .cast: throw unknownForm(at: range)
     }
   }
 

@@ -12,20 +12,12 @@ extension CodeValue {
     case .keyedWriter: ["KeyedEncodingContainer", "KeyedEncodingContainerProtocol"]
     case .listWriter: ["UnkeyedEncodingContainer"]
     case .valueWriter: ["SingleValueEncodingContainer"]
-    case .nothing, .null, .known, .text, .opaque, .made, .structure, .element, .read, .key, .type, .list, .keys, .tuple,
-      .dictionary, .closure, .error, .unset, .declaredDefault, .message:
-      []
+    // Nothing else reads or writes.
+    default: []
     }
   }
 
-  var isContainer: Bool {
-    switch self {
-    case .decoder, .keyedReader, .listReader, .valueReader, .encoder, .keyedWriter, .listWriter, .valueWriter: true
-    case .nothing, .null, .known, .text, .opaque, .made, .structure, .element, .read, .key, .type, .list, .keys, .tuple,
-      .dictionary, .closure, .error, .unset, .declaredDefault, .message:
-      false
-    }
-  }
+  var isContainer: Bool { !containerTypes.isEmpty }
 
   fileprivate var keys: TypeExpression? {
     switch self {
@@ -105,7 +97,7 @@ extension Evaluator {
 
   /// `list[0]`, `values[key]`, `values[key, default: value]`
   func element(of base: Expression, _ arguments: [Argument], at range: Range<Int>) throws -> CodeValue {
-    let unknown = refusal("this form of code is not understood; write it more simply, or keep this code", at: range)
+    let unknown = unknownForm(at: range)
     let base = try evaluate(base, expecting: nil)
     guard let first = arguments.first, first.label == nil else { throw unknown }
     let key = try evaluate(first.value, expecting: nil)

@@ -156,10 +156,8 @@ extension Evaluator {
     case .known(.number(let digits), .place(let pointer)?):
       Int(digits).map { .known(.string("\($0)"), .spelled(pointer)) }
     case .known(.boolean(let value), nil): .known(.string("\(value)"), nil)
-    case .nothing, .null, .known, .made, .structure, .element, .read, .key, .type, .list, .keys, .tuple, .dictionary,
-      .decoder, .keyedReader, .listReader, .valueReader, .encoder, .keyedWriter, .listWriter, .valueWriter, .closure,
-      .error, .unset, .declaredDefault:
-      nil
+    // Of others, a coder makes a text.
+    default: nil
     }
   }
 

@@ -199,10 +199,8 @@ extension Expression {
   var isCompound: Bool {
     switch kind {
     case .infix, .conditional, .cast, .prefix, .attempt, .forcedAttempt, .optionalAttempt, .statement: true
-    case .text, .interpolation, .composed, .integer, .float, .boolean, .null, .name, .type, .itself, .implicitMember,
-      .member, .call,
-      .index, .array, .dictionary, .tuple, .closure, .forced, .chained:
-      false
+    // All others end where a name, a literal or a bracket ends.
+    default: false
     }
   }
 
@@ -218,9 +216,8 @@ extension Expression {
       if case .implicitMember = callee.kind { return false }
       return true
     case .null, .member, .index, .optionalAttempt, .chained, .name, .type, .itself, .statement: return true
-    case .text, .interpolation, .composed, .integer, .float, .boolean, .implicitMember, .array, .dictionary, .closure,
-      .forcedAttempt, .forced, .prefix, .infix:
-      return false
+    // Literals and operators make no optional.
+    default: return false
     }
   }
 

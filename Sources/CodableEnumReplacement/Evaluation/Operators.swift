@@ -35,6 +35,8 @@ extension Evaluator {
     _ type: TypeExpression?,
     at range: Range<Int>
   ) throws -> CodeValue {
+    // What an operator of these files does to a variable is not known.
+    if sign == "+=", code.operators[sign] != nil { throw ownOperator(sign, at: range) }
     if let own = try callOwn(sign, [first, second], at: range) { return own }
     if let order = Self.orders[sign] {
       let (value, other) = (try evaluate(first, expecting: nil), try evaluate(second, expecting: nil))
@@ -44,8 +46,8 @@ extension Evaluator {
     if let value = Self.infixes[sign] {
       return try value(self, Operands(first: first, second: second, type: type, range: range))
     }
-    guard let value = try constant(sign, first, second) else { throw unknownOperator(sign, at: range) }
-    return value
+    if let value = try constant(sign == "+=" ? "+" : sign, first, second) { return value }
+    throw unknownOperator(sign, at: range)
   }
 
   /// What is made of texts and numbers of the code itself; nil for others, of which nothing is read.

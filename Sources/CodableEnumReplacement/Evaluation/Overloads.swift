@@ -266,17 +266,14 @@ extension Evaluator {
     case .name("self"): type(of: own)
     case .name(let name): variables.type(of: name) ?? variables[name].flatMap(type)
     case .itself(let base, _): base.path?.metatype
-    case .attempt(let inner), .forcedAttempt(let inner): staticType(of: inner)
+    case .attempt(let inner), .forcedAttempt(let inner), .prefix("&", let inner): staticType(of: inner)
     case .forced(let inner): staticType(of: inner)?.withoutOptional
-    case .prefix("&", let inner): staticType(of: inner)
     case .tuple(let parts): parts.count == 1 ? staticType(of: parts[0].value) : nil
     case .cast(_, "as", let type): type
     case .call(let callee, let arguments): resultType(of: callee, arguments)
     case .member(let base, let name): memberType(name, of: base)
-    case .null, .type, .implicitMember, .index, .array, .dictionary, .closure, .optionalAttempt, .chained,
-      .prefix,
-      .infix, .conditional, .cast, .statement:
-      nil
+    // That of others depends on what is in them.
+    default: nil
     }
   }
 
@@ -322,9 +319,8 @@ extension Evaluator {
     case .listWriter: .named("UnkeyedEncodingContainer")
     case .valueReader: .named("SingleValueDecodingContainer")
     case .valueWriter: .named("SingleValueEncodingContainer")
-    case .known, .made, .nothing, .null, .structure, .key, .list, .keys, .tuple, .dictionary, .closure, .error, .unset,
-      .declaredDefault, .message:
-      nil
+    // That of others is not known.
+    default: nil
     }
   }
 }

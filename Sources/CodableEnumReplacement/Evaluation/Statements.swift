@@ -103,12 +103,7 @@ extension Evaluator {
     }
     var value = try evaluate(expression, expecting: type)
     if case .name(let name) = pattern.kind { value = declare(value, as: name, type, by: statement) }
-    if try !matches(pattern, value, type ?? staticType(of: expression)) {
-      throw refusal(
-        "this form of code is not understood; write it more simply, or keep this code",
-        at: statement.range
-      )
-    }
+    if try !matches(pattern, value, type ?? staticType(of: expression)) { throw unknownForm(at: statement.range) }
   }
 
   /// What is made and thrown away may still have thrown an error.
@@ -164,21 +159,16 @@ extension Evaluator {
     case .name("_"): try refuseUnused(try evaluate(expression, expecting: nil))
     case .name(let name):
       let value = try evaluate(expression, expecting: variables.type(of: name))
-      if !variables.assign(name, value) {
-        throw refusal(
-          "this form of code is not understood; write it more simply, or keep this code",
-          at: target.range
-        )
-      }
+      if !variables.assign(name, value) { throw unknownForm(at: target.range) }
     case .member(let base, let name) where isProperty(name, of: base):
       _ = variables.assign(name, try evaluate(expression, expecting: variables.type(of: name)))
     case .index(let base, let arguments):
       if try addsPair(base, arguments, expression) { return }
-      throw refusal("this form of code is not understood; write it more simply, or keep this code", at: target.range)
+      throw unknownForm(at: target.range)
     // Nothing else of an enum can be assigned.
     default:
       if try configures(target, by: expression) { return }
-      throw refusal("this form of code is not understood; write it more simply, or keep this code", at: target.range)
+      throw unknownForm(at: target.range)
     }
   }
 
