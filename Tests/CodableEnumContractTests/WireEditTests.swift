@@ -56,6 +56,7 @@ extension WireEnum {
           .key("another key", of: value, in: name), .keyAliases(keyed.aliases + ["another key"], of: value, in: name),
           .optional(!keyed.value.isOptional, of: value, in: name),
           .defaultValue(keyed.value.defaultValue == nil ? "0" : nil, of: value, in: name),
+          .defaultCauses(keyed.value.defaultCauses.isEmpty ? [.null] : [], of: value, in: name),
         ]
       }
       return [

@@ -303,6 +303,14 @@ extension ExampleForm {
     }
   }
 
+  /// Whether JSON may have the form, which says nothing of keys that identify nothing.
+  func has(_ example: Example) -> Bool {
+    guard case .object(let keys) = self, case .object(let all) = ExampleForm(example) else {
+      return example.kind == kind
+    }
+    return keys.isSubset(of: all)
+  }
+
   var kind: JSONKind {
     switch self {
     case .null: .null

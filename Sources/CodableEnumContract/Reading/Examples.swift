@@ -23,6 +23,22 @@ struct Examples {
   /// The number of elements where there may be any, more than other cases have.
   private static let restCount = 9
 
+  /// With one element in the place of these.
+  static func withOneOfTheRest(_ example: Example) -> Example {
+    switch example {
+    case .constant, .value: return example
+    case .array(let elements): return .array(Array(elements.prefix(max(elements.count - restCount, 0) + 1)))
+    case .object(let members):
+      return .object(
+        members.map { member in
+          var member = member
+          member.example = withOneOfTheRest(member.example)
+          return member
+        }
+      )
+    }
+  }
+
   func written(_ element: WireCase) -> [(Variation, Example)] {
     let optional = (enumeration.shared.values + element.content.values).filter(\.isOptional).map(\.name)
     let isRest = element.content.values.last?.isRest ?? false
@@ -63,11 +79,12 @@ struct Examples {
       return [example]
     }
     // The form of a bare value decides which case takes it.
-    return forms.forms(of: value, in: element).map { form in
+    let all = forms.forms(of: value, in: element).map { form -> Example in
       var whole = whole
       whole.form = form
       return .value(whole)
     }
+    return all.sorted(byBytesOf: \.text)
   }
 
   /// The JSON of a case with the tag of a variation.

@@ -88,6 +88,15 @@ extension TypeReading {
     }
   }
 
+  /// Whether a type that is an enum reads nothing that it writes in the form of a value.
+  func refuses(_ value: ExampleValue) -> Bool {
+    guard let form = value.form, case .definition(let id, []) = value.type,
+      case .enumeration(let enumeration)? = written[id]
+    else { return false }
+    let all = writtenExamples(of: enumeration).map(\.example).filter(form.has)
+    return !all.isEmpty && all.allSatisfy { !canTake($0, as: value.type) }
+  }
+
   private func reads(_ written: WrittenExample, as type: WireType, inItsCase isSame: Bool) -> Bool {
     let (example, nils, element) = written
     switch (example, type) {

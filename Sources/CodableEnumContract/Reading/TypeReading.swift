@@ -64,10 +64,11 @@ struct TypeReading {
     return reading
   }
 
-  /// Reads any JSON as a type of which nothing is known.
+  /// Reads any JSON as a type of which nothing is known, and text that is written back in another way.
   var trustingOpenTypes: TypeReading {
     var reading = self
     reading.json?.trustsOpenTypes = true
+    reading.json?.isExact = false
     return reading
   }
 
@@ -113,7 +114,7 @@ struct TypeReading {
         && zip(values, types).allSatisfy { canRead($0, as: $1) }
     case (.map(let key, let value), .map(let otherKey, let type)),
       (.pairs(let key, let value), .pairs(let otherKey, let type)):
-      canRead(key, as: otherKey) && canRead(value, as: type)
+      (key == .scalar(.int) && otherKey == .scalar(.string) || canRead(key, as: otherKey)) && canRead(value, as: type)
     case (.merged, .merged), (.definition, .merged), (.merged, .definition):
       if let parts = value.mergedParts(written), let others = type.mergedParts(read) {
         canReadMerged(parts, as: others.types) || canReadJSON(of: value, as: type)

@@ -53,9 +53,9 @@ struct Blame {
       type.shape.isAnnotated && !replaced.contains(type.id) || old.roots.contains(type.id) || unknown.contains(type.id)
     }
     return isUsed.flatMap { type in
-      (unknown.contains(type.id) ? [.readers, .peers] : [LockChange.Audience.readers]).map {
-        Play(type: type.id, audience: $0, json: .null)
-      }
+      (unknown.contains(type.id) ? [.readers, .peers] : [LockChange.Audience.readers])
+        .filter { $0 == .readers ? !type.isEncodableOnly : !type.isDecodableOnly }
+        .map { Play(type: type.id, audience: $0, json: .null) }
     }
   }
 
@@ -176,7 +176,9 @@ struct Game {
 
   private func keepsLess(_ read: Decoded, than element: Decoded.Element) -> Bool {
     guard case .element(let other) = read, other.isCaught else { return read == .refused }
-    return other.keptAmount < element.keptAmount
+    // Another case that was there, too.
+    let isOther = element.name != other.name && element.cases.contains(other.name) && other.cases.contains(element.name)
+    return isOther || other.keptAmount < element.keptAmount
   }
 
   private func hasNewValues(_ element: Decoded.Element, _ id: String, _ json: JSONValue) -> Bool {

@@ -38,7 +38,10 @@ extension EnumComparison {
         }
         let before = count ?? broken(pair).count
         count = before
+        let isValid = WireShape.enumeration(pair.new).isValid
         return cure.applied(to: pair).contains { cured in
+          // An annotation that the generator refuses is no way out.
+          if isValid, !WireShape.enumeration(cured.new).isValid { return false }
           let rest = broken(cured)
           return rest.count < before && !rest.contains { $0.key == change.key }
         }

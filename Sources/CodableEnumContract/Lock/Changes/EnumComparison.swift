@@ -295,13 +295,16 @@ struct EnumComparison {
     case .readers where oldNew == nil: findings.add(.readers, .caseGone(pair, old, new))
     case .readers where old.tag == nil && new.tag != nil:
       findings.add(.readers, .sampleTaken(pair, play.example, old, new))
-    case .readers where old.claim?.kinds.contains(.number) == true && !pair.old.takes(.integer) && new.takes(.integer):
+    case .readers
+    where old.claim?.kinds.contains(.number) == true && !pair.old.takes(.integer)
+      && new.claim?.kinds.contains(.integer) == true:
       findings.add(.readers, .integersTaken(pair, old, new))
     case .readers where newOld == nil && new.claim?.isExplicit == true:
       findings.add(.readers, .matchTaken(pair, old, new))
     case .peers where newOld == nil:
       // To a number case, an integer is the same number.
-      let isNumber = ExampleForm(play.example).kind == .integer && old.takes(.number) && !play.isLost
+      let takesNumbers = old.claim?.kinds.contains(.number) == true
+      let isNumber = takesNumbers && ExampleForm(play.example).kind == .integer && !play.isLost
       findings.add(isNumber ? nil : .peers, .caseAdded(pair, new, takenBy: old))
     case .readers, .peers:
       let written = cases.rematched(old, oldNew), taking = cases.rematched(newOld, new)
@@ -329,6 +332,8 @@ struct EnumComparison {
     }
     // What is caught is lost to nobody. New values are added below.
     guard let audience else { return }
+    // An enum that reads no such JSON has a finding of its own.
+    if case .value(let value) = play.example, TypeReading(pair.types, for: audience).refuses(value) { return }
     let (old, new) = play.sides(same)
     let count = findings.count
     let forced = play.forced(reader, as: same)
@@ -364,11 +369,7 @@ struct EnumComparison {
 }
 
 extension WireEnum {
-  fileprivate func takes(_ kind: JSONKind) -> Bool { cases.contains { $0.takes(kind) } }
-}
-
-extension WireCase {
-  fileprivate func takes(_ kind: JSONKind) -> Bool { claim?.kinds.contains(kind) ?? false }
+  fileprivate func takes(_ kind: JSONKind) -> Bool { cases.contains { $0.claim?.kinds.contains(kind) ?? false } }
 }
 
 extension EnumPair {

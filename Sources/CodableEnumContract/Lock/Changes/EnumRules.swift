@@ -3,7 +3,7 @@ import CodableEnumGenerator
 /// What an enum says about all input, whichever side wrote it.
 enum EnumRules {
   private static let rules: [@Sendable (EnumPair) -> [LockChange]] = [
-    conformance, unknownKeys, caughtObjects, caughtTags, catches, keptUnknown, missingTag, defaults,
+    conformance, unknownKeys, caughtObjects, caughtTags, catches, movedCatches, keptUnknown, missingTag, defaults,
   ]
 
   /// They break readers, unless a rule says otherwise.
@@ -53,6 +53,22 @@ enum EnumRules {
       }
       return .catchGone(pair, kind, before)
     }
+  }
+
+  /// What a case has caught is another case that was there, too.
+  private static func movedCatches(_ pair: EnumPair) -> [LockChange] {
+    let kinds = [Catch.unknown, .invalid].filter { kind in
+      guard let before = pair.old.catching(kind), let after = pair.new.catching(kind), before.name != after.name else {
+        return false
+      }
+      // What keeps less is reported as such.
+      if keepsLess(pair, before, after) { return false }
+      return pair.keeps(before) && pair.old.cases.contains { $0.name == after.name && $0.isDecoded }
+    }
+    guard let kind = kinds.first, let before = pair.old.catching(kind), let after = pair.new.catching(kind) else {
+      return []
+    }
+    return [.catchMoved(pair, kinds, before, after)]
   }
 
   /// Unknown or invalid input is written back unchanged only if a case keeps it.

@@ -17,14 +17,18 @@ extension LockChange {
   }
 
   static func aliasGone(_ pair: EnumPair, _ alias: Tag, _ new: WireCase, _ other: WireCase?) -> LockChange {
-    LockChange(
+    let cure = Cure(
+      "keep aliases: [\(alias.literal)] in its @CodableCase",
+      .aliases(new.aliases + [alias], of: new.name)
+    )
+    return LockChange(
       .aliasRemoved,
       pair.spot(nil, new),
       of: alias.quoted,
       "\(alias.quoted) is no longer read as \(pair.subject(of: new))"
         + (other.map { ", but as case '\($0.name)'" } ?? ""),
       wayOut: other == nil ? nil : "give it back, aliases: [\(alias.literal)]",
-      cures: other == nil ? [.alias(alias, new, "keep aliases: [\(alias.literal)] in its @CodableCase")] : []
+      cures: other == nil ? [cure] : []
     )
   }
 
@@ -129,6 +133,17 @@ extension LockChange {
     )
   }
 
+  static func catchMoved(_ pair: EnumPair, _ kinds: [Catch], _ old: WireCase, _ new: WireCase) -> LockChange {
+    let caught = kinds.map { ".\($0.rawValue)" }.joined(separator: " and ")
+    return LockChange(
+      .catchRemoved,
+      pair.spot(nil, new),
+      of: old.name,
+      "\(pair.subject(of: new)) catches \(caught), which case '\(old.name)' did",
+      wayOut: "let '\(old.name)' catch \(kinds.count == 1 ? "it" : "both")"
+    )
+  }
+
   static func catchGone(_ pair: EnumPair, _ kind: Catch, _ old: WireCase) -> LockChange {
     let way = "restore catches: .\(kind.rawValue), which case '\(old.name)' had"
     return LockChange(
@@ -210,7 +225,7 @@ extension LockChange {
 
   static func missingMoved(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
     let way = "keep \(old.tag == nil ? "@CodableCase(nil)" : "catches: .missing") in '\(old.name)' alone"
-    let tag = pair.old.cases.first { $0.name == new.name }?.tag
+    let tag = pair.old.cases.first { $0.name == new.name }?.tag ?? .string(new.name)
     return LockChange(
       .missingTagMoved,
       pair.spot(old, new),
@@ -260,7 +275,7 @@ extension LockChange {
             .catches(new.catches + [.missing], of: new.name)
           ),
           Cure(
-            "@CodableCase(nil) to write no tag",
+            "write @CodableCase(nil) to write no tag",
             .tag(nil, of: new.name),
             .catches(new.catches + [.missing], of: new.name)
           ),
@@ -278,7 +293,7 @@ extension LockChange {
           "write @CodableCase(nil, aliases: [\(literal)]) to read old data",
           .aliases(new.aliases + (old.tag.map { [$0] } ?? []), of: new.name)
         ),
-        Cure("restore the tag", .tag(old.tag, of: new.name)),
+        Cure("restore the tag", .tag(old.tag, of: new.name), .catches(old.catches, of: new.name)),
       ]
     )
   }
@@ -367,12 +382,6 @@ extension [Cure] {
       anyOf: others.map { [.aliases($0.aliases + [tag], of: $0.name)] }
     )
     return [kept, alias]
-  }
-}
-
-extension Cure {
-  fileprivate static func alias(_ tag: Tag, _ element: WireCase, _ text: String) -> Cure {
-    Cure(text, .aliases(element.aliases + [tag], of: element.name))
   }
 }
 

@@ -124,10 +124,9 @@ package struct LockChange: Sendable {
     return "breaks \(breaks.text): " + [what, shown, wayOut].compactMap(\.self).joined(separator: "; ")
   }
 
-  /// Whether the text shows it. A number or a word alone may be that of something else.
+  /// Whether the text shows it, and what becomes of it.
   private func names(_ witness: Witness) -> Bool {
-    if let first = witness.json.first, "\"[".contains(first) { return what.parts(around: witness.json) != nil }
-    return [" is ", " was ", ", which was ", ", which case "].contains { what.parts(around: witness.json + $0) != nil }
+    [" is ", " was ", ", which "].contains { what.parts(around: witness.json + $0) != nil }
   }
 
   /// As a note says it that the change is accepted.

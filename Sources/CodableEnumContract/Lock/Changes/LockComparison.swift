@@ -100,7 +100,13 @@ struct LockComparison {
       let changes = EnumPair(old, new, types).map(EnumComparison.changes) ?? kindChanges(old, new, types)
       let isUnannotated = old.shape.isAnnotated && new.enumeration?.isSynthesized == true
       // Without its annotation, it may be coded as before.
-      return isUnannotated && !changes.isEmpty ? [.enumUnknown(old, .notAnnotated, new.place)] : changes
+      if !isUnannotated || changes.allSatisfy(\.isAddition) { return changes }
+      let breaks = changes.reduce(into: Set()) { $0.formUnion($1.breaks) }
+      let witnesses = changes.compactMap(\.witness)
+      return [
+        .enumUnknown(old, .notAnnotated, new.place).breaking(breaks)
+          .showing(witnesses.first { $0.audience == .readers } ?? witnesses.first)
+      ]
     }
     let breaks = types.breaks(from: before, to: after)
     if let pair = EnumPair(old, new, types) {

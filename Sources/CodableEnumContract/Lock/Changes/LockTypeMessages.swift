@@ -27,12 +27,13 @@ extension LockChange {
 
   /// - Parameter reason: What it is now.
   static func enumUnknown(_ type: WireDefinition, _ reason: OpenReason, _ place: WirePlace) -> LockChange {
-    LockChange(
+    let conformance = type.enumeration?.conformance ?? .codable
+    return LockChange(
       .annotationRemoved,
       LockSpot(type: type.id, place: place, lockPlace: type.place),
       "enum '\(type.id)' is no longer annotated: \(reason.text)",
       wayOut: type.enumeration.map(\.annotation)
-    ).breaking(.everyone)
+    ).breaking(Set(readers: !conformance.isDecodable, peers: !conformance.isEncodable))
   }
 
   static func keyChanged(_ pair: EnumPair, _ id: ID, from old: ContentKey, to new: ContentKey) -> LockChange {

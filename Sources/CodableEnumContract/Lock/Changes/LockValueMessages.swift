@@ -33,17 +33,18 @@ extension LockChange {
       values.spot(old, new),
       "if missing, \(values.text(of: new)) is \(new.defaultValue ?? "") instead of "
         + (old.defaultValue ?? ""),
-      cures: [.default(old.defaultValue, of: new, values.new, "keep the default")]
+      cures: [Cure("keep the default", .defaultValue(old.defaultValue, of: new.name, in: values.new.name))]
     )
   }
 
   static func defaultGone(_ values: ValuePairing, _ old: WireValue, _ new: WireValue) -> LockChange {
-    LockChange(
+    let `default`: WireEdit = .defaultValue(old.defaultValue, of: new.name, in: values.new.name)
+    return LockChange(
       .defaultRemoved,
       values.spot(old, new),
       "\(values.text(of: new)) no longer has a default, and "
         + (new.canBeMissing ? "is nil if missing" : "is required"),
-      cures: [.default(old.defaultValue, of: new, values.new, "keep the default \(old.defaultValue ?? "")")]
+      cures: [Cure("keep the default \(old.defaultValue ?? "")", `default`)]
     )
   }
 
@@ -76,16 +77,15 @@ extension LockChange {
         wayOut: "until all peers know it, leave it nil"
       )
     }
+    let (name, element) = (new.value.name, values.new.name)
+    let hasDefaults = values.codingKeys(of: new.value) == nil
+    let condition = hasDefaults ? "" : ": the compiler's decoding does not use defaults"
     return LockChange(
       .keyRequired,
       values.spot(nil, new.value),
       "\(values.text(of: new.value)) is new and required; old data lacks it" + fate,
-      cures: values.codingKeys(of: new.value) != nil
-        ? [.optional(new, values.new, "make it optional: the compiler's decoding does not use defaults")]
-        : [
-          .optional(new, values.new, "make it optional"),
-          .default("…", of: new.value, values.new, "give it a default"),
-        ]
+      cures: [Cure("make it optional" + condition, .optional(true, of: name, in: element))]
+        + (hasDefaults ? [Cure("give it a default", .defaultValue("…", of: name, in: element))] : [])
     )
   }
 
@@ -96,11 +96,9 @@ extension LockChange {
       of: alias,
       "\"\(alias)\" is no longer read as \(values.text(of: new.value))",
       cures: [
-        .keyAlias(
-          alias,
-          new,
-          values.new,
-          "keep keyAliases: [\(swiftLiteral(new.key)): [\(swiftLiteral(alias))]] in its @CodableCase"
+        Cure(
+          "keep keyAliases: [\(swiftLiteral(new.key)): [\(swiftLiteral(alias))]] in its @CodableCase",
+          .keyAliases(new.aliases + [alias], of: new.value.name, in: values.new.name)
         )
       ]
     )
@@ -162,20 +160,20 @@ extension LockChange {
     _ new: KeyedValue<WireValue>
   ) -> LockChange {
     let (oldKey, newKey) = (swiftLiteral(old.key), swiftLiteral(new.key))
+    let (name, element) = (new.value.name, values.new.name)
+    let kept: WireEdit = .key(old.key, of: name, in: element)
     return LockChange(
       .keyChanged,
       values.spot(old.value, new.value),
       "\(values.text(of: new.value)) is written as \(newKey); \(oldKey) is no longer read",
-      cures: values.codingKeys(of: new.value).map { name in
-        [.key(old.key, new, values.new, "write case \(new.value.name) = \(oldKey) in its \(name)")]
+      cures: values.codingKeys(of: new.value).map { keys in
+        [Cure("write case \(name) = \(oldKey) in its \(keys)", kept)]
       } ?? [
-        .keyAlias(
-          old.key,
-          new,
-          values.new,
-          "add keyAliases: [\(newKey): [\(oldKey)]] to its @CodableCase to read old data"
+        Cure(
+          "add keyAliases: [\(newKey): [\(oldKey)]] to its @CodableCase to read old data",
+          .keyAliases(new.aliases + [old.key], of: name, in: element)
         ),
-        .key(old.key, new, values.new, "keys: [\(swiftLiteral(new.value.name)): \(oldKey)] to keep the key"),
+        Cure("keys: [\(swiftLiteral(name)): \(oldKey)] to keep the key", kept),
       ]
     )
   }
@@ -196,11 +194,7 @@ extension LockChange {
         ? "\(value) is left out if nil, which deployed versions read as \(old.defaultValue ?? "nil")"
         : "if missing, \(value) is \(new.defaultValue ?? "nil"); it was nil",
       wayOut: isOld ? "never let it be nil until no peer has the default" : nil,
-      cures: isOld
-        ? []
-        : [
-          .nilable(new, values.new, "keep it optional, without a default")
-        ]
+      cures: isOld ? [] : [values.nilable(new, "keep it optional, without a default")]
     )
   }
 
@@ -209,9 +203,7 @@ extension LockChange {
       .keyRequired,
       values.spot(old, new),
       "\(values.text(of: new)) is no longer optional, and old data lacks it if it was nil",
-      cures: [
-        .nilable(new, values.new, "keep it optional")
-      ]
+      cures: [values.nilable(new, "keep it optional")]
     )
   }
 
@@ -294,40 +286,10 @@ extension LockChange {
   }
 }
 
-extension Cure {
-  fileprivate static func optional(_ keyed: KeyedValue<WireValue>, _ element: WireCase, _ text: String) -> Cure {
-    Cure(text, .optional(true, of: keyed.value.name, in: element.name))
-  }
-
+extension ValuePairing {
   /// Nil if it is missing.
-  fileprivate static func nilable(_ value: WireValue, _ element: WireCase, _ text: String) -> Cure {
-    Cure(
-      text,
-      .optional(true, of: value.name, in: element.name),
-      .defaultValue(nil, of: value.name, in: element.name)
-    )
-  }
-
-  fileprivate static func `default`(_ text: String?, of value: WireValue, _ element: WireCase, _ way: String) -> Cure {
-    Cure(way, .defaultValue(text, of: value.name, in: element.name))
-  }
-
-  fileprivate static func key(
-    _ key: String,
-    _ keyed: KeyedValue<WireValue>,
-    _ element: WireCase,
-    _ text: String
-  ) -> Cure {
-    Cure(text, .key(key, of: keyed.value.name, in: element.name))
-  }
-
-  fileprivate static func keyAlias(
-    _ key: String,
-    _ keyed: KeyedValue<WireValue>,
-    _ element: WireCase,
-    _ text: String
-  ) -> Cure {
-    Cure(text, .keyAliases(keyed.aliases + [key], of: keyed.value.name, in: element.name))
+  fileprivate func nilable(_ value: WireValue, _ text: String) -> Cure {
+    Cure(text, .optional(true, of: value.name, in: new.name), .defaultValue(nil, of: value.name, in: new.name))
   }
 }
 

@@ -32,6 +32,7 @@ final class Witnesses {
   /// - Parameter value: The name of the one that a change is about.
   func witness(_ play: Play, in pair: EnumPair, of value: String?) -> Witness {
     let maker = maker(play.audience)
+    let play = maker.shortened(play, pair)
     var json = maker.json(of: play)
     // Of any JSON, a part may have been another case.
     let mayBeOther = play.read.isCaught && !pair.old.hasTags
@@ -49,7 +50,9 @@ final class Witnesses {
     if change.breaks.isEmpty { return nil }
     let audience: LockChange.Audience = change.breaks.contains(.readers) ? .readers : .peers
     let written = pair.map { audience == .readers ? $0.old : $0.new }
-    guard let (json, fate) = maker(audience).usual(of: change, written) else { return nil }
+    // Nothing in the inputs says what new code writes.
+    let isUnknown = change.id == .annotationRemoved
+    guard let (json, fate) = maker(isUnknown ? .readers : audience).usual(of: change, written) else { return nil }
     return Witness(json: json.text(.compact), fate: fate, audience: audience)
   }
 }
@@ -109,7 +112,10 @@ private struct WitnessMaker {
     let shown = areScalars ? firstRefused(samples, as: value.type).map { [$0] } ?? [] : samples
     if value.isOptional, found.type == value.type, samples.contains(.null) { return "is read as nil" }
     let all = shown.map { other.read($0, as: value.type) }
-    if all.contains(where: { !$0.problems.isEmpty }) { return nil }
+    if all.contains(where: { !$0.problems.isEmpty }) {
+      if !value.defaultCauses.contains(.invalid) { return nil }
+      return "is read as \(value.defaultValue == nil ? "nil" : "the default")"
+    }
     if all.contains(where: \.losesEqualElements) { return "is read as a set, without elements that are there twice" }
     if areScalars, !shown.isEmpty { return "is rounded" }
     return all.contains { !$0.findings.isEmpty } ? "is not read whole" : Self.another
@@ -139,7 +145,7 @@ private struct WitnessMaker {
     case .objectsRejected: return (.members(["zzz": .number("1")]), "is refused")
     case .catchRemoved where change.detail == Catch.missing.rawValue: return shown(by: withoutTag(spot), spot)
     case .missingTagMoved: return shown(by: withoutTag(spot), spot)
-    case .invalidBecomesUnknown:
+    case .catchRemoved where Catch(rawValue: change.detail) == nil, .invalidBecomesUnknown:
       let tags: [JSONValue] = [.string("zzz"), .number("999"), .boolean(true), .boolean(false)]
       return shown(by: tags.flatMap { self.enumeration(of: spot)?.unknown($0) ?? [] } + tags, spot)
     case .catchRemoved, .catchNarrowed:
@@ -162,7 +168,8 @@ private struct WitnessMaker {
       return shown(by: all + others + caught, spot) ?? json.map { ($0, "is no longer read as it was") }
     case .rawTypeChanged, .rawValuesClosed, .rawValuesOpened: return json.map { ($0, "is refused") }
     case .decodingRemoved, .typeRemoved: return json.map { ($0, "is no longer read") }
-    case .annotationRemoved, .shapeUnknown: return json.map { ($0, "may be read otherwise") }
+    case .annotationRemoved, .shapeUnknown:
+      return json.map { ($0, "may be \(change.breaks == [.peers] ? "written" : "read") otherwise") }
     // Of any other change, the usual JSON shows it.
     default: return json.map { ($0, "is no longer read as it was") }
     }
@@ -204,23 +211,34 @@ private struct WitnessMaker {
       + all.map { members in .object(members.filter { $0.key != enumeration.tagKey }) }
   }
 
+  /// Whether JSON of the writing case is refused by the other side, or another case there.
+  private func isShown(by json: JSONValue, _ play: Play, _ pair: EnumPair) -> Bool {
+    let forms = ExampleForms(shapes: catching.old.read, keys: [], literals: [])
+    let own = CaseReader(play.audience == .readers ? pair.old : pair.new, forms, catching.old.trustingOpenTypes)
+    let written = own.read(.constant(json))
+    return written.problems.isEmpty && written.element?.name == play.writer.name && fate(of: json, play, pair) != nil
+  }
+
+  /// The play with one element of the rest of an array, if that shows as much.
+  func shortened(_ play: Play, _ pair: EnumPair) -> Play {
+    guard play.writer.content.values.last?.isRest ?? false, !play.variation.isRestEmpty else { return play }
+    var short = play
+    short.example = Examples.withOneOfTheRest(play.example)
+    return fate(of: play) != nil || isShown(by: json(of: short), play, pair) ? short : play
+  }
+
   /// JSON of another value, without a key or with one that its own side ignores, which the other side refuses; nil if it
   /// refuses the JSON as it is.
   func refused(_ json: JSONValue, _ play: Play, _ pair: EnumPair) -> JSONValue? {
-    let forms = ExampleForms(shapes: catching.old.read, keys: [], literals: [])
-    let own = CaseReader(play.audience == .readers ? pair.old : pair.new, forms, catching.old.trustingOpenTypes)
-    func isShown(by json: JSONValue) -> Bool {
-      let written = own.read(.constant(json))
-      return written.problems.isEmpty && written.element?.name == play.writer.name && fate(of: json, play, pair) != nil
-    }
+    func isShown(by json: JSONValue) -> Bool { self.isShown(by: json, play, pair) }
     var others: [JSONValue] = []
     if let members = json.members {
       others = [.object(members + [JSONValue.Member(key: "zzz", value: .string("…"))])]
       others += members.indices.map { index in .object(members.indices.filter { $0 != index }.map { members[$0] }) }
-    } else if case .value(let value) = play.example {
-      others = samples(of: value.type)
     }
-    others += Examples(enumeration: own.enumeration, forms: making.forms).written(play.writer).map {
+    if case .value(let value) = play.example { others += samples(of: value.type) }
+    let writer = play.audience == .readers ? pair.old : pair.new
+    others += Examples(enumeration: writer, forms: making.forms).written(play.writer).map {
       self.json(of: $0.1, refused: [:])
     }
     return isShown(by: json) ? nil : others.first(where: isShown)

@@ -200,6 +200,9 @@ private struct ValueDifference {
     }
     if value.writesNil != other.writesNil { absence.append(.writesNil(other.writesNil, of: value.name, in: name)) }
     if value.isFixed != other.isFixed { absence.append(.fixed(other.isFixed, of: value.name, in: name)) }
+    if value.defaultCauses != other.defaultCauses {
+      absence.append(.defaultCauses(other.defaultCauses, of: value.name, in: name))
+    }
     if !absence.isEmpty { groups.append(absence) }
     if value.isRest != other.isRest { groups.append([.rest(other.isRest, of: value.name, in: name)]) }
     if value.type != other.type { groups.append([.type(other.type, of: value.name, in: name)]) }

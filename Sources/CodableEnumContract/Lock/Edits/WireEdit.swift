@@ -51,6 +51,7 @@ enum WireEdit: Sendable {
   case keyAliases([String], of: String, in: String)
   case optional(Bool, of: String, in: String)
   case defaultValue(String?, of: String, in: String)
+  case defaultCauses(Set<DefaultCause>, of: String, in: String)
 }
 
 extension WireEnum {
@@ -79,7 +80,8 @@ extension WireEnum {
     case .caseRemoved(let name): cases.removeAll { $0.name == name }
     case .caseNamed(let other, let name): changeCase(name) { $0.name = other }
     case .valueAdded, .valueRemoved, .valueOrder: changeValues(edit)
-    case .type, .valueNamed, .writesNil, .fixed, .rest, .key, .keyAliases, .optional, .defaultValue: changeValue(edit)
+    case .type, .valueNamed, .writesNil, .fixed, .rest, .key, .keyAliases, .optional, .defaultValue, .defaultCauses:
+      changeValue(edit)
     case .caseAdded(let element): cases.append(element)
     case .order(let names): cases = cases.sorted(byNumber: { names.firstIndex(of: $0.name) ?? names.count })
     case .tag(let tag, let name): changeCase(name) { $0.tag = tag }
@@ -117,6 +119,8 @@ extension WireEnum {
     case .optional(let isOptional, let value, let name):
       changeValue(value, in: name) { $0.value.isOptional = isOptional }
     case .defaultValue(let text, let value, let name): changeValue(value, in: name) { $0.value.defaultValue = text }
+    case .defaultCauses(let causes, let value, let name):
+      changeValue(value, in: name) { $0.value.defaultCauses = causes }
     // Others are of all values, a case or the type.
     default: break
     }

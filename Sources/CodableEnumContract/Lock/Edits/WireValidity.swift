@@ -35,12 +35,22 @@ extension WireEnum {
       return false
     }
     guard element.payload != nil else { return true }
+    if hasTags, !hasRoom(element) { return false }
     if !hasTags { return isSynthesized || isTold(element) }
     if element.claim != nil { return false }
     if tagIsAll { return element.content.values.isEmpty ? element.tag != nil || !element.catches.isEmpty : true }
     // Without a tag, it is the one that is read where none is.
     return element.tag != nil || element.catches.contains(.missing) || element.catches.contains(.unknown)
       || element.catches.contains(.invalid)
+  }
+
+  /// Whether what is caught has the values, or may be without.
+  private func hasRoom(_ element: WireCase) -> Bool {
+    if element.content.values.allSatisfy(\.canBeMissing) { return true }
+    return element.catches.allSatisfy { kind in
+      // The values are in the object that has no tag.
+      if kind == .missing, case .value(_, nil) = tagPlace { true } else { kind == .missing && element.tag == nil }
+    }
   }
 
   /// Whether a literal, or what it takes, tells an untagged case; not both.
