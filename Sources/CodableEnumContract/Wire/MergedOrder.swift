@@ -33,6 +33,9 @@ struct MergedOrder {
     return MergedOrder(types[..<index] + after + [types[index]], shape)
   }
 
+  /// Whether all types but the last find their keys by name.
+  var onlyLastTakesRest: Bool { types.dropLast().allSatisfy { keys(of: $0) != nil } }
+
   private func isEnum(_ type: WireType) -> Bool { if case .enumeration? = shape(type) { true } else { false } }
 
   private func areApart(_ type: WireType, _ other: WireType) -> Bool {
@@ -67,7 +70,8 @@ extension WireEnum {
     case .key: return cases.allSatisfy(\.catches.isEmpty) ? Set(tags) : nil
     case .value(let tagKey, .tag?):
       // The content of an unknown tag is under any key.
-      return cases.contains(where: \.keepsContent) ? nil : Set(tags + [ExactText(tagKey)])
+      let keepsContent = cases.contains { if case .tagAndContent? = $0.capture { true } else { false } }
+      return keepsContent ? nil : keysOfCases(keys, isBeside: false)?.union(tags + [ExactText(tagKey)])
     case .value(let tagKey, .key(let key)?):
       return keysOfCases(keys, isBeside: false)?.union([tagKey, key].map(ExactText.init))
     case .value(let tagKey, nil): return keysOfCases(keys, isBeside: true)?.union([ExactText(tagKey)])
@@ -123,12 +127,5 @@ extension WireCase {
   fileprivate var mayBeObject: Bool {
     guard let claim else { return tags.isEmpty }
     return claim.kinds.isEmpty ? tags.isEmpty && claim.constants.isEmpty : claim.kinds.contains(.object)
-  }
-
-  fileprivate var keepsContent: Bool {
-    switch capture {
-    case .tagAndContent, .whole: true
-    case .tag, nil: false
-    }
   }
 }

@@ -45,15 +45,28 @@ struct JoinedObject {
   private func ordered(_ types: LockedTypes) -> (old: [WireType], new: [WireType]) {
     // A case has said which is the last one.
     if owner != nil { return (old.types, new.types) }
-    let before = MergedShape(old.types, at: lockPlace, types.old.shape).order(types.old.shape).withEnumLast().types
-    let after = MergedShape(new.types, at: place, types.new.shape).order(types.new.shape)
-    return (before, after.ordered(like: before).withEnumLast(before.last).types)
+    let (before, after) = orders(types)
+    let old = before.withEnumLast().types
+    return (old, after.ordered(like: old).withEnumLast(old.last).types)
+  }
+
+  private func orders(_ types: LockedTypes) -> (old: MergedOrder, new: MergedOrder) {
+    let before = MergedShape(old.types, at: lockPlace, types.old.shape).order(types.old.shape)
+    return (before, MergedShape(new.types, at: place, types.new.shape).order(types.new.shape))
   }
 
   /// Whether the enum whose cases are the object's is one of the fields on the other side.
   private func isExchanged(_ old: [WireType], _ new: [WireType]) -> Bool {
     guard owner == nil, let before = old.last, let after = new.last, before != after else { return false }
     return old.contains(after) || new.contains(before)
+  }
+
+  /// Those who find all that the other side writes, which has each key once: types have only changed places, and all but
+  /// the last one ask for their keys.
+  private func untouched(_ types: LockedTypes) -> Set<LockChange.Audience> {
+    let (before, after) = orders(types)
+    guard before.types.count == after.types.count, Set(before.types) == Set(after.types) else { return [] }
+    return Set(readers: !after.onlyLastTakesRest, peers: !before.onlyLastTakesRest)
   }
 
   /// The changes that its parts don't have.
@@ -63,7 +76,8 @@ struct JoinedObject {
     guard let pair = pair(types) else {
       let (before, after) = (definition(old, at: lockPlace), definition(new, at: place))
       let breaks = types.breaks(from: .merged(old.types[0], old.types[1]), to: .merged(new.types[0], new.types[1]))
-      let change = LockChange.kindChanged(before, after).breaking(breaks.subtracting(unaware(types)))
+      let unaware = unaware(types).union(untouched(types))
+      let change = LockChange.kindChanged(before, after).breaking(breaks.subtracting(unaware))
       return owner != nil || change.breaks.isEmpty ? [] : [change]
     }
     let ids = new.types.reduce(into: Set<String>()) { $1.addParts(to: &$0, types.new) }

@@ -87,6 +87,25 @@ extension ExampleForm {
   }
 }
 
+extension WireEnum {
+  /// JSON of an unknown tag, alone and with what may be beside it, behind it or under it.
+  func unknown(_ tag: JSONValue = .string("zzz"), beside keys: [String] = []) -> [JSONValue] {
+    let contents: [JSONValue] = [.string("…"), .number("1"), .boolean(true), .null, .array([]), .empty]
+    switch tagPlace {
+    case .alone: return [tag]
+    case .nowhere: return contents
+    case .first: return [.array([tag])] + contents.map { .array([tag, $0]) }
+    case .key: return contents.map { .members(["zzz": $0]) }
+    case .value(let key, let content):
+      let names = [content?.key(of: .string("zzz")) ?? "x"] + keys
+      return [.members([key: tag])]
+        + names.flatMap { name in
+          contents.map { .object([JSONValue.Member(key: key, value: tag), JSONValue.Member(key: name, value: $0)]) }
+        }
+    }
+  }
+}
+
 extension JSONValue {
   /// The JSON with another value in the place of each of its parts, one at a time.
   func replacingEachPart(by value: JSONValue) -> [JSONValue] {

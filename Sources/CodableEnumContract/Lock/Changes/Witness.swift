@@ -149,7 +149,8 @@ private struct WitnessMaker {
       let tags: [JSONValue] = [.string("zzz"), .number("999"), .boolean(true), .boolean(false)]
       return shown(by: tags.flatMap { self.enumeration(of: spot)?.unknown($0) ?? [] } + tags, spot)
     case .catchRemoved, .catchNarrowed:
-      if let refused = shown(by: self.enumeration(of: spot)?.unknown() ?? [], spot), refused.fate == "is refused" {
+      let unknown = self.enumeration(of: spot)?.unknown(beside: keysOfUnknown(spot)) ?? []
+      if let refused = shown(by: unknown, spot), refused.fate == "is refused" {
         return refused
       }
       let fate = change.id == .catchNarrowed ? "is not written back as it was" : "is refused"
@@ -165,7 +166,8 @@ private struct WitnessMaker {
     case .kindChanged:
       let others = all.flatMap { extended($0, spot) }
       let caught = [caught(by: spot)].compactMap(\.self)
-      return shown(by: all + others + caught, spot) ?? json.map { ($0, "is no longer read as it was") }
+      return shown(by: all + others + caught, spot)
+        ?? (takingKeys(spot) ?? json).map { ($0, "is no longer read as it was") }
     case .rawTypeChanged, .rawValuesClosed, .rawValuesOpened: return json.map { ($0, "is refused") }
     case .decodingRemoved, .typeRemoved: return json.map { ($0, "is no longer read") }
     case .annotationRemoved, .shapeUnknown:
@@ -285,6 +287,32 @@ private struct WitnessMaker {
     }
   }
 
+  /// JSON of types in one object where an enum looks at all keys: for an unknown tag, or in a dictionary.
+  private func takingKeys(_ spot: LockSpot) -> JSONValue? {
+    guard case .merged(let fields, _)? = making.forms.shapes[spot.type] else { return nil }
+    if let caught = caught(by: spot)?.members {
+      let others = making.json(of: fields)?.members ?? []
+      return .object(others.filter { other in !caught.contains { $0.key == other.key } } + caught)
+    }
+    let element = enumeration(of: spot)?.cases.first { element in
+      guard case .merged(let values, _, _)? = element.payload else { return false }
+      return values.contains { if case .map = $0.type { true } else { false } }
+    }
+    guard let element else { return nil }
+    var spot = spot
+    spot.element = element.name
+    return usual(of: spot, nil).first
+  }
+
+  /// The keys of what the other side keeps of an unknown tag.
+  private func keysOfUnknown(_ spot: LockSpot) -> [String] {
+    guard case .enumeration(let enumeration)? = other.read[spot.type],
+      let type = enumeration.catching(.unknown)?.typedCapture?.type,
+      case .structure(let properties)? = other.read.shape(of: type)
+    else { return [] }
+    return properties.map(\.key).filter { $0 != enumeration.tagKey }
+  }
+
   /// JSON of a tag that is unknown.
   private func caught(by spot: LockSpot) -> JSONValue? {
     guard let enumeration = enumeration(of: spot), let element = enumeration.catching(.unknown) else { return nil }
@@ -358,23 +386,6 @@ private struct WitnessMaker {
   private func firstRefused(_ all: [JSONValue], as type: WireType) -> JSONValue? {
     let trusting = other.trustingOpenTypes
     return all.first { !trusting.read($0, as: type).problems.isEmpty } ?? all.first { !other.holds($0, as: type) }
-  }
-}
-
-extension WireEnum {
-  /// JSON of an unknown tag, alone and with what may be beside it, behind it or under it.
-  fileprivate func unknown(_ tag: JSONValue = .string("zzz")) -> [JSONValue] {
-    let contents: [JSONValue] = [.string("…"), .number("1"), .boolean(true), .null, .array([]), .empty]
-    switch tagPlace {
-    case .alone: return [tag]
-    case .nowhere: return contents
-    case .first: return [.array([tag])] + contents.map { .array([tag, $0]) }
-    case .key: return contents.map { .members(["zzz": $0]) }
-    case .value(let key, let content):
-      let name = content?.key(of: .string("zzz")) ?? "x"
-      return [.members([key: tag])]
-        + contents.map { .object([JSONValue.Member(key: key, value: tag), JSONValue.Member(key: name, value: $0)]) }
-    }
   }
 }
 
