@@ -99,7 +99,7 @@ struct EditPair {
   var writtenAfter: WireModel {
     after.silencing { type, element in
       let old = before.annotated.first { $0.name == type.name && $0.strategy == type.strategy }
-      let isOld = old?.cases.contains { $0.name == element.name && $0.capture == element.capture } ?? false
+      let isOld = old?.cases.contains { $0.name == element.name && $0.mayRefuse(element) } ?? false
       // What an untagged one catches depends on all its cases.
       return !isOld || type.layout == .untagged
     }
@@ -117,9 +117,10 @@ struct EditPair {
       default: return nil
       }
     }
-    let roots = hasRoots ? before.rootNames.filter(after.rootNames.contains).map { ($0, $0) } : []
+    let guarded = before.document(roots: []).outermost
+    let roots = before.rootNames.filter { after.rootNames.contains($0) && (hasRoots || guarded.contains($0)) }
     let whole = before.whole.flatMap { before in after.whole.map { (before.name, $0.name) } }
-    return pairs + roots + [(before.root.name, after.root.name)] + (whole.map { [$0] } ?? [])
+    return pairs + roots.map { ($0, $0) } + [(before.root.name, after.root.name)] + (whole.map { [$0] } ?? [])
   }
 
   /// The names of the other types that both models have. Their values are not guarded alone.
@@ -204,6 +205,29 @@ extension WireDocument {
       definition.shape.types.forEach(look)
     }
     return isDead
+  }
+}
+
+extension WireDocument {
+  /// The names of the types that are guarded, and that no other one of these has: a `Merged` is, wherever it is.
+  fileprivate var outermost: Set<String> {
+    let used = definitions.filter(\.isUsed)
+    var names = Set(used.map(\.id))
+    for type in used.flatMap(\.shape.types) {
+      type.visit { if case .definition(let id, _) = $0 { names.remove(id) } }
+    }
+    return names
+  }
+}
+
+extension ModelCase {
+  /// Whether it may refuse what another case has caught: it keeps the same of it, of one type at least.
+  fileprivate func mayRefuse(_ other: ModelCase) -> Bool {
+    switch (capture, other.capture) {
+    case (.tagAndTyped, .tagAndTyped), (.tagAndTyped, .tagAndContent): true
+    case (.wholeTyped, .wholeTyped), (.wholeTyped, .whole): true
+    default: capture == other.capture
+    }
   }
 }
 

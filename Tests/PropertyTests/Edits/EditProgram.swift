@@ -181,9 +181,9 @@ struct EditProgram {
         report(number, "peers", json(of: after, new), After.self, Before.self, peers)
         for (audience, json) in witnesses[number, default: []] {
           if audience == "readers" {
-            report(number, "readers", [json], Before.self, After.self, readers)
+            report(number, "readers", [json], Before.self, After.self, readers, isShown: true)
           } else {
-            report(number, "peers", [json], After.self, Before.self, peers)
+            report(number, "peers", [json], After.self, Before.self, peers, isShown: true)
           }
         }
       }
@@ -205,7 +205,8 @@ struct EditProgram {
         _ json: [Data],
         _: Writer.Type,
         _: Reader.Type,
-        _ comparison: Comparison
+        _ comparison: Comparison,
+        isShown: Bool = false
       ) {
         var count = 0
         for json in json {
@@ -214,7 +215,8 @@ struct EditProgram {
           let outcome: String
           do {
             let other = try JSONDecoder().decode(Reader.self, from: json)
-            if comparison.isSame(value, other) { continue }
+            // What can't be written again is a loss that a finding may show.
+            if comparison.isSame(value, other), !isShown || !hasSharedKey(other) || hasSharedKey(value) { continue }
             outcome = "\\(other)"
           } catch {
             outcome = "\\(error)"
@@ -226,6 +228,14 @@ struct EditProgram {
           }
           print(line.joined(separator: "\\t"))
         }
+      }
+
+      /// Whether types of a `Merged` have read one key, so that it can't be written again.
+      private func hasSharedKey(_ value: some Encodable) -> Bool {
+        do {
+          _ = try JSONEncoder().encode(value)
+          return false
+        } catch { return "\\(error)".contains("both have the key") }
       }
 
       /// What old code may read beside what it writes: JSON that lacks something, or has more.
