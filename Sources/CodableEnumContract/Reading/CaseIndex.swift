@@ -75,10 +75,6 @@ final class CaseIndex {
   private static func key(_ tag: Tag, _ areKeys: Bool) -> ExactText { ExactText(areKeys ? tag.text : tag.quoted) }
 }
 
-extension WireEnum {
-  fileprivate var tagKey: String? { if case .value(let key, _) = tagPlace { key } else { nil } }
-}
-
 extension Shape<WireValue> {
   fileprivate var object: ObjectShape<WireValue>? { if case .object(let object) = self { object } else { nil } }
 }

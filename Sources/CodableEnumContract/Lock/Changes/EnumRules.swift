@@ -83,8 +83,8 @@ enum EnumRules {
 
   /// Whether less of what is caught is kept. Where all that is beside a tag is its content, both are the whole JSON.
   static func keepsLess(_ pair: EnumPair, _ before: WireCase, _ after: WireCase) -> Bool {
-    if case .tagAndContent(_, let value) = after.capture, value.type == .anything,
-      case .value(_, nil) = pair.new.tagPlace, pair.old.strategy == pair.new.strategy, !pair.new.namesStandAlone
+    if case .tagAndContent(_, let value) = after.capture, value.type == .anything, pair.new.mergesContent,
+      pair.old.strategy == pair.new.strategy, !pair.new.namesStandAlone
     {
       return false
     }

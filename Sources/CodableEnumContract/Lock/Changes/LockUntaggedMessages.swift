@@ -76,9 +76,7 @@ extension LockChange {
       .matchesReordered,
       pair.spot,
       "the cases of \(pair.id) with matches: are in a different order, and the first match wins",
-      wayOut: "keep their order",
-      ofReaders: "keep their order",
-      cures: [Cure("keep their order", .order(pair.old.cases.map(\.name)))]
+      wayOut: "keep their order"
     )
   }
 

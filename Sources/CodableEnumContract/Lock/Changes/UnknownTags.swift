@@ -196,8 +196,3 @@ extension WireCase {
     return value
   }
 }
-
-extension WireEnum {
-  /// Whether the content of an unknown tag is beside it.
-  fileprivate var mergesContent: Bool { if case .value(_, nil) = tagPlace { true } else { false } }
-}

@@ -47,10 +47,8 @@ extension WireEnum {
   /// Whether what is caught has the values, or may be without.
   private func hasRoom(_ element: WireCase) -> Bool {
     if element.content.values.allSatisfy(\.canBeMissing) { return true }
-    return element.catches.allSatisfy { kind in
-      // The values are in the object that has no tag.
-      if kind == .missing, case .value(_, nil) = tagPlace { true } else { kind == .missing && element.tag == nil }
-    }
+    // The values are in the object that has no tag.
+    return element.catches.allSatisfy { $0 == .missing && (mergesContent || element.tag == nil) }
   }
 
   /// Whether a literal, or what it takes, tells an untagged case; not both.
