@@ -137,7 +137,11 @@ extension CaseReader {
       }
     }
     for (index, other) in members.enumerated() where index != own {
-      guard let key = other.key else { continue }
+      guard let key = other.key else {
+        // The keys of another type in the object.
+        if isClosed, case .value(let value) = other.example, types.mayBeObject(value.type) { reading.add(.unknownKeys) }
+        continue
+      }
       if isClosed { reading.add(.unknownKey(key)) }
       if !other.example.isNull { reading.add(.lost(.key(key))) }
     }

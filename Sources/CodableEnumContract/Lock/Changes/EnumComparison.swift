@@ -183,7 +183,7 @@ struct EnumComparison {
   }
 
   private mutating func explainTaggedRefusal(_ play: Play, _ reader: CaseReader) {
-    if explainHeldRefusal(play) { return }
+    if explainHeldRefusal(play) || explainSharedTypes(play) { return }
     if explainFieldWithTag(play, nil) { return }
     if let tag = play.writer.tag, let old = cases.old(tag), let new = cases.new(tag), play.variation.alias == nil,
       old.isDecoded, new.isDecoded, pair.old.emptyCases != pair.new.emptyCases

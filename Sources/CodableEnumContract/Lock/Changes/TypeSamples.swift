@@ -106,6 +106,16 @@ extension WireEnum {
   }
 }
 
+extension WireType {
+  var innermost: WireType {
+    switch self {
+    case .optional(let type), .list(let type), .set(let type), .lossyList(let type), .map(_, let type): type.innermost
+    case .scalar, .tuple, .record, .pairs, .definition, .parameter, .anything, .lossless, .jsonText, .merged, .open:
+      self
+    }
+  }
+}
+
 extension JSONValue {
   /// The JSON with another value in the place of each of its parts, one at a time.
   func replacingEachPart(by value: JSONValue) -> [JSONValue] {

@@ -138,6 +138,17 @@ extension EnumComparison {
     return rest
   }
 
+  /// Explains other types beside the cases, which refuse the object or keep its tag from being found.
+  mutating func explainSharedTypes(_ play: Play) -> Bool {
+    guard play.variation.alias == nil, !play.read.isCaught, let tag = play.writer.tag, let old = cases.old(tag),
+      let new = cases.new(tag), old.name == new.name
+    else { return false }
+    let values = ValuePairing(pair, old, new)
+    guard let (before, after) = values.sharedTypes else { return false }
+    findings.add(play.audience, .sharedTypesChanged(values, before, after))
+    return true
+  }
+
   /// Values beside the cases are new, and keep old code from reading unknown tags.
   private mutating func addNewFields(_ old: WireCase, _ new: WireCase) {
     for field in pair.newFields {

@@ -389,16 +389,6 @@ private struct WitnessMaker {
   }
 }
 
-extension WireType {
-  fileprivate var innermost: WireType {
-    switch self {
-    case .optional(let type), .list(let type), .set(let type), .lossyList(let type), .map(_, let type): type.innermost
-    case .scalar, .tuple, .record, .pairs, .definition, .parameter, .anything, .lossless, .jsonText, .merged, .open:
-      self
-    }
-  }
-}
-
 extension [WireValue] {
   /// Of a constant, what it is most likely.
   fileprivate var defaults: [String: String] {
