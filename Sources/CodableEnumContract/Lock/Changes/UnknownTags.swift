@@ -99,9 +99,7 @@ extension EnumComparison {
   /// JSON of each kind, the shortest first.
   private static let keptJSON: [JSONValue] = [
     .null, .boolean(true), .string("…"), .number("1"), .number("-1"), .number("2.5"), .array([]),
-    .array([.number("1")]),
-    .array([.string("…")]), .object([JSONValue.Member(key: "zzz", value: .number("1"))]),
-    .object([JSONValue.Member(key: "zzz", value: .string("…"))]),
+    .array([.number("1")]), .array([.string("…")]), .members(["zzz": .number("1")]), .members(["zzz": .string("…")]),
   ]
 
   mutating func explainUnknown(_ play: Play, _ old: WireCase, _ new: WireCase) {
@@ -109,7 +107,11 @@ extension EnumComparison {
     if play.read.problems.isEmpty || play.example.tag != nil, pair.old.emptyCases != pair.new.emptyCases {
       return findings.add(play.audience, .emptyCaseChanged(pair, old, new))
     }
-    if play.audience == .peers, !pair.newFields.isEmpty { return addNewFields(old, new) }
+    if play.audience == .peers, !pair.newFields.isEmpty {
+      let lacks = play.read.problems.map { if case .missing = $0 { true } else { false } }
+      // Fields that are gone are findings of their own.
+      return lacks.contains(false) || lacks.isEmpty ? addNewFields(old, new) : ()
+    }
     let isType = play.read.problems.contains { if case .type = $0 { true } else { false } }
     let wider = play.audience == .peers ? new.anyCapture(named: old.typedCapture?.name ?? "") : nil
     if let before = old.typedCapture, let after = wider ?? (isType ? new.typedCapture : nil) {
