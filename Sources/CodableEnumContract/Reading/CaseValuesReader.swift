@@ -8,7 +8,7 @@ extension CaseReader {
     let element = enumeration.cases[place]
     // What is kept may be the values of another case.
     if element.capture != nil, !types.takesParts { return takingParts.read(example, as: place, &reading) }
-    let shapes = index.shapes[place]
+    let shapes = index.shapes(of: place)
     reading.element = element
     defer { if types.json != nil, let tag = element.capture?.capturedTag { reading.values[tag.name] = .kept } }
     if !element.isEncoded { reading.add(.lost(.element(element.name))) }
@@ -52,7 +52,7 @@ extension CaseReader {
     }
     // Nobody knows what an unknown tag has behind it.
     let isOpen = reading.isCaught
-    for case .array(let elements) in index.shapes[place] {
+    for case .array(let elements) in index.shapes(of: place) {
       types.read(examples, as: elements, from: 1, isOpen: isOpen, &reading)
     }
     readName(tag.json, in: example, as: place, &reading)
@@ -94,8 +94,9 @@ extension CaseReader {
     members[tagIndex].isHidden = true
     let tag = members[tagIndex].example.tag
     let known = tag.map(spelled)
-    let own = index.tagged[place].first { shape in shape.tags.contains { $0 == known } }
-    guard let shape = own ?? index.tagged[place].first else { return }
+    let tagged = index.tagged(place)
+    let own = tagged.first { shape in shape.tags.contains { $0 == known } }
+    guard let shape = own ?? tagged.first else { return }
     if own == nil { reading.read(at: key) { readTag(members[tagIndex].example, shape.tag, &$0) } }
     var object = shape.object
     // Nobody knows which keys an unknown tag has beside it.
@@ -117,7 +118,7 @@ extension CaseReader {
 
   /// An object whose key is the tag.
   private func read(_ members: [Example.Member], of example: Example, as place: Int, _ reading: inout CaseReading) {
-    let (element, shapes) = (enumeration.cases[place], index.shapes[place])
+    let (element, shapes) = (enumeration.cases[place], index.shapes(of: place))
     let isClosed = enumeration.rejectsUnknownKeys && !reading.isCaught
     let members = members.filter { !$0.isHidden }
     let own = members.firstIndex { $0.key.map { index.place(of: .string($0)) == place } ?? false } ?? 0
@@ -148,7 +149,7 @@ extension CaseReader {
   }
 
   private func readTagAlone(_ json: JSONValue, as place: Int, _ reading: inout CaseReading) {
-    let (element, shapes) = (enumeration.cases[place], index.shapes[place])
+    let (element, shapes) = (enumeration.cases[place], index.shapes(of: place))
     let isRead = shapes.contains {
       if case .constant = $0 { true } else { element.capture != nil && element.mayBeTagAlone }
     }
@@ -166,7 +167,7 @@ extension CaseReader {
 
   /// An array or an object whose tag alone is written.
   private func readName(_ tag: JSONValue, in example: Example, as place: Int, _ reading: inout CaseReading) {
-    if case .constant(let names)? = index.shapes[place].first {
+    if case .constant(let names)? = index.shapes(of: place).first {
       reading.add(.lost(.constant(example.json, names[0])))
     } else if types.json != nil, enumeration.namesStandAlone, case .tag? = enumeration.cases[place].capture {
       reading.add(.lost(.constant(example.json, tag)))

@@ -111,8 +111,8 @@ package indirect enum Payload<Value> {
     case .none: []
     case .bare(let value): [value]
     case .array(let values): values
-    case .merged(let values, let keyed, _): values + keyed.map(\.value)
-    case .object(let values), .flat(let values): values.map(\.value)
+    case .merged(let values, let keyed, _): values + keyed.map { $0.value }
+    case .object(let values), .flat(let values): values.map { $0.value }
     }
   }
 

@@ -4,13 +4,30 @@ import CodableEnumGenerator
 struct EnumPair {
   let id: String
   let old: WireEnum
-  var new: WireEnum
+  var new: WireEnum { didSet { newIndex = CaseIndex(new) } }
+  /// What reads each side.
+  private let oldIndex: CaseIndex
+  private var newIndex: CaseIndex
   /// In the sources.
   let place: WirePlace
   /// In the lock file.
   let lockPlace: WirePlace
   let kind: Kind
   let types: LockedTypes
+
+  init(
+    id: String,
+    old: WireEnum,
+    new: WireEnum,
+    place: WirePlace,
+    lockPlace: WirePlace,
+    kind: Kind,
+    types: LockedTypes
+  ) {
+    (self.id, self.old, self.new, self.place, self.lockPlace) = (id, old, new, place, lockPlace)
+    (self.kind, self.types) = (kind, types)
+    (oldIndex, newIndex) = (CaseIndex(old), CaseIndex(new))
+  }
 
   enum Kind {
     case annotated
@@ -29,6 +46,11 @@ struct EnumPair {
       case .structure, .openSet: false
       }
     }
+  }
+
+  /// Of the side that writes for an audience, and of the one that reads.
+  func sides(for audience: LockChange.Audience) -> (written: CaseIndex, read: CaseIndex) {
+    audience == .readers ? (oldIndex, newIndex) : (newIndex, oldIndex)
   }
 
   /// Whether the new enum reads a case with the name of an old one.

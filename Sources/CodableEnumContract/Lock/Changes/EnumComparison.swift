@@ -76,14 +76,15 @@ struct EnumComparison {
   // MARK: Playing
 
   private mutating func play(for audience: LockChange.Audience) {
-    let (writer, reader) = audience == .readers ? (pair.old, pair.new) : (pair.new, pair.old)
+    let writer = audience == .readers ? pair.old : pair.new
     let (written, read) = audience == .readers ? (pair.types.old, pair.types.new) : (pair.types.new, pair.types.old)
+    let (ownIndex, otherIndex) = pair.sides(for: audience)
     let keys = Set([pair.old, pair.new].flatMap(\.cases).flatMap { $0.claim?.groups.flatMap(\.keys) ?? [] })
     let literals = Set(pair.old.literals(pair.types.old) + pair.new.literals(pair.types.new))
     let forms = ExampleForms(shapes: written, keys: keys, literals: literals)
-    let own = CaseReader(writer, forms, TypeReading(written))
+    let own = CaseReader(ownIndex, forms, TypeReading(written))
     let other = CaseReader(
-      reader,
+      otherIndex,
       ExampleForms(shapes: read, keys: keys, literals: literals),
       TypeReading(pair.types, for: audience)
     )

@@ -36,11 +36,12 @@ enum EnumRules {
   /// A tag of a kind that no tag had, or in a place where none was, is invalid. If one has it now, such a tag is unknown,
   /// which `.invalid` doesn't catch.
   private static func caughtTags(_ pair: EnumPair) -> [LockChange] {
-    let standAlone = pair.new.namesStandAlone && !pair.old.namesStandAlone && !pair.new.tagIsKey
-    let kinds = pair.new.tagKinds.filter { standAlone || !pair.old.tagKinds.contains($0) }
-    guard let kind = kinds.first, let before = pair.old.catching(.invalid), pair.new.catching(.invalid) != nil,
+    guard let before = pair.old.catching(.invalid), pair.new.catching(.invalid) != nil,
       pair.new.catching(.unknown) == nil, [pair.old, pair.new].allSatisfy({ $0.hasTags })
     else { return [] }
+    let standAlone = pair.new.namesStandAlone && !pair.old.namesStandAlone && !pair.new.tagIsKey
+    let known = standAlone ? [] : pair.old.tagKinds
+    guard let kind = pair.new.tagKinds.first(where: { !known.contains($0) }) else { return [] }
     return [.invalidBecomesUnknown(pair, kind, before, isAlone: standAlone)]
   }
 
@@ -119,9 +120,10 @@ enum EnumRules {
 
   /// A value takes its default for less. One that has no default anymore is reported as such.
   private static func defaults(_ pair: EnumPair) -> [LockChange] {
-    DefaultCause.allCases.flatMap { cause -> [LockChange] in
+    let taking = pair.old.cases.filter { $0.content.values.contains { !$0.defaultCauses.isEmpty } }
+    return DefaultCause.allCases.flatMap { cause -> [LockChange] in
       var isKept = false
-      let narrowed = pair.old.cases.map { old -> [NarrowedDefault] in
+      let narrowed = taking.map { old -> [NarrowedDefault] in
         guard old.content.values.contains(where: { $0.defaultCauses.contains(cause) }),
           let new = pair.new.cases.first(where: { new in old.tag.map(new.readTags.contains) ?? (new.name == old.name) })
         else { return [] }

@@ -125,9 +125,9 @@ private struct WitnessMaker {
 
   /// What becomes of JSON that the other side refuses, or reads as another case; nil for others.
   func fate(of json: JSONValue, _ play: Play, _ pair: EnumPair) -> String? {
-    let reader = play.audience == .readers ? pair.new : pair.old
     let forms = ExampleForms(shapes: catching.new.read, keys: [], literals: [])
-    let read = CaseReader(reader, forms, catching.new.trustingOpenTypes).read(.constant(json))
+    let index = pair.sides(for: play.audience).read
+    let read = CaseReader(index, forms, catching.new.trustingOpenTypes).read(.constant(json))
     guard let element = read.element, read.problems.isEmpty else {
       return play.read.problems.isEmpty ? nil : "is refused"
     }
@@ -216,7 +216,7 @@ private struct WitnessMaker {
   /// Whether JSON of the writing case is refused by the other side, or another case there.
   private func isShown(by json: JSONValue, _ play: Play, _ pair: EnumPair) -> Bool {
     let forms = ExampleForms(shapes: catching.old.read, keys: [], literals: [])
-    let own = CaseReader(play.audience == .readers ? pair.old : pair.new, forms, catching.old.trustingOpenTypes)
+    let own = CaseReader(pair.sides(for: play.audience).written, forms, catching.old.trustingOpenTypes)
     let written = own.read(.constant(json))
     return written.problems.isEmpty && written.element?.name == play.writer.name && fate(of: json, play, pair) != nil
   }
