@@ -56,15 +56,13 @@ extension Normalizer {
         }
         continue
       }
-      let isRequired = object.required.contains(key)
       // Several values tell nothing where there is nothing to tell it from.
       if tags.count > 1, objects.count == 1 { return nil }
-      if isRequired { requiredCount += 1 }
+      if object.required.contains(key) { requiredCount += 1 }
       let known = Set(tags.map { owners[$0.quoted] })
       // A name may also be an object with nothing but the tag.
       if known == [-1], object.properties.count == 1 {
         hasBoth = true
-        requiredCount += object.required.contains(key) ? 1 : 0
         continue
       }
       if known == [nil] {
