@@ -33,6 +33,17 @@ extension TypeReading {
       let isMerged = value.isMerged(written) || type.isMerged(read)
       return writtenExamples(of: value, for: type).map { $0.allSatisfy { reads($0, as: type, inItsCase: isMerged) } }
         ?? false
+    } && !(isToday && renamesKey(value, type))
+  }
+
+  /// Whether a struct has another key in place of one under which nothing is found then. What is new besides is ignored.
+  private func renamesKey(_ value: WireType, _ type: WireType) -> Bool {
+    guard case .structure(let before)? = read.shape(of: type.withoutOptional.type),
+      case .structure(let after)? = written.shape(of: value.withoutOptional.type)
+    else { return false }
+    let unknown = after.filter { new in !before.contains { $0.keys.contains(new.key) } }
+    return before.contains { old in
+      !after.contains { old.keys.contains($0.key) } && unknown.count(where: { $0.value.type == old.value.type }) == 1
     }
   }
 
