@@ -172,7 +172,9 @@ extension LockChange {
     )
   }
 
-  static func emptyCaseChanged(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
+  /// - Parameters:
+  ///   - old: The case; nil for all cases without values.
+  static func emptyCaseChanged(_ pair: EnumPair, _ old: WireCase? = nil, _ new: WireCase? = nil) -> LockChange {
     func form(_ emptyCases: EmptyCases) -> String {
       if emptyCases.isName { return "its tag alone" }
       return pair.new.tagIsFirst ? "an array" : "an object"
@@ -180,7 +182,8 @@ extension LockChange {
     return LockChange(
       .emptyCaseChanged,
       pair.spot(old, new),
-      "\(pair.subject(of: new)) is \(form(pair.new.emptyCases)) instead of \(form(pair.old.emptyCases))",
+      "\(new.map(pair.subject) ?? "each case of \(pair.id) without values") is \(form(pair.new.emptyCases)) instead of "
+        + form(pair.old.emptyCases),
       wayOut: "keep emptyCases: .\(pair.old.emptyCases.rawValue)"
     )
   }

@@ -94,6 +94,32 @@ extension LockChange {
     ).breaking([.peers])
   }
 
+  /// - Parameter isRead: Whether all old names are still read.
+  static func restyled(_ pair: EnumPair, _ names: Restyling, isRead: Bool) -> LockChange {
+    let (option, isTag) = (names.option.rawValue, names.option == .caseNames)
+    let (count, first) = (names.changed.count - 1, names.changed[0])
+    let others = "and \(count) \(count == 1 ? "other" : "others")"
+    let aliases = (isTag ? CaseOption.aliases : .keyAliases).rawValue
+    let keep = "keep \(option): .\(names.before)"
+    let id: (unread: ID, read: ID) = isTag ? (.tagChanged, .writtenTagChanged) : (.keyChanged, .writtenKeyChanged)
+    return LockChange(
+      isRead ? id.read : id.unread,
+      pair.spot,
+      isNew: isRead,
+      "\(pair.id) is written with \(option): .\(names.after) instead of .\(names.before); "
+        + (isRead
+          ? "deployed versions do not read \(swiftLiteral(first.new)) \(others)"
+          : "\(swiftLiteral(first.old)) \(others) are no longer read"),
+      wayOut: isRead ? "until all peers read them, \(keep), and read the new ones with \(aliases):" : nil,
+      cures: isRead
+        ? []
+        : [
+          Cure(keep, anyOf: [names.changed.map(\.undo)]),
+          Cure("add \(aliases): to each @CodableCase to read old data", anyOf: [names.changed.map(\.alias)]),
+        ]
+    )
+  }
+
   static func shapeUnknown(_ type: WireDefinition, _ unknown: UnknownType) -> LockChange {
     LockChange(
       .shapeUnknown,

@@ -37,12 +37,7 @@ extension WireEnum {
   private var unlabeledKeys: [KeyedValue<WireValue>] { keyedValues.filter(\.value.isUnlabeled) }
 
   private var keyNames: NameStyle? {
-    let labeled = cases.flatMap { element in
-      element.content.keyedValues.filter { !$0.value.isUnlabeled }.map { keyed in
-        (name: (strategy.keysHaveCaseNames ? "\(element.name)_" : "") + keyed.value.name, key: keyed.key)
-      }
-    }
-    return NameStyle.allCases.first { style in labeled.allSatisfy { style.apply(to: $0.name) == $0.key } }
+    NameStyle.all(of: cases.flatMap { $0.named(in: self) }.map { ($0.name, $0.keyed.key) }).first
   }
 
   private var unlabeled: String? {
