@@ -70,6 +70,8 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent()
     "A case takes fewer kinds",
     // Blame has nothing beside an unknown tag under a key that only the other side reads.
     "A case that catches `.unknown` keeps a struct with optional properties where it kept the tag alone",
+    // Blame compares what was never there, too: the new field is the tag. All that was there is read, and nothing is written.
+    "A field with the key of the tag is added",
   ]
 
   private static func isDecided(_ change: String, _ said: [LockChange], _ audience: LockChange.Audience) -> Bool {
