@@ -158,14 +158,14 @@ extension Walk {
     return words[question.pointer]?.contains(key) ?? false
   }
 
-  /// Whether JSON has keys of two cases: of each some that the other has not.
+  /// Whether JSON has keys of two cases: no one case has all of them.
   fileprivate func hasKeysOfTwoCases(_ json: JSONValue) -> Bool {
     let keys = Set(
       samples.map { sample in
         Set((json.members ?? []).map(\.key).filter { $0 != tagKey && sample[$0] != nil })
       }
     )
-    return keys.contains { one in keys.contains { other in !one.isSubset(of: other) && !other.isSubset(of: one) } }
+    return !keys.contains(keys.reduce([]) { $0.union($1) })
   }
 
   /// Whether a member is null, and not the tag.
