@@ -99,7 +99,7 @@ struct EditPair {
   var writtenAfter: WireModel {
     after.silencing { type, element in
       let old = before.annotated.first { $0.name == type.name && $0.strategy == type.strategy }
-      let isOld = old?.cases.contains { $0.name == element.name && $0.mayRefuse(element) } ?? false
+      let isOld = old?.cases.contains { $0.name == element.name && $0.capture == element.capture } ?? false
       // What an untagged one catches depends on all its cases.
       return !isOld || type.layout == .untagged
     }
@@ -217,17 +217,6 @@ extension WireDocument {
       type.visit { if case .definition(let id, _) = $0 { names.remove(id) } }
     }
     return names
-  }
-}
-
-extension ModelCase {
-  /// Whether it may refuse what another case has caught: it keeps the same of it, of one type at least.
-  fileprivate func mayRefuse(_ other: ModelCase) -> Bool {
-    switch (capture, other.capture) {
-    case (.tagAndTyped, .tagAndTyped), (.tagAndTyped, .tagAndContent): true
-    case (.wholeTyped, .wholeTyped), (.wholeTyped, .whole): true
-    default: capture == other.capture
-    }
   }
 }
 
