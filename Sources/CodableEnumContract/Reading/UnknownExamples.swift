@@ -72,7 +72,7 @@ extension Examples {
     switch (enumeration.tagPlace, value.type) {
     case (.key, .anything): return .object([Example.Member(key: tag.text, example: .constant(.null))])
     case (.value(let key, _), .anything): return .object([Example.Member(key: key, example: json)])
-    case (.first, .anything): return .array([json])
+    case (.first, .anything): return .array([json, .constant(.empty)])
     case (.key, .map(_, let type)):
       return .object([Example.Member(key: tag.text, example: .value(ExampleValue(name: value.name, type: type)))])
     case (.value(let key, _), .map):
