@@ -48,8 +48,15 @@ extension [Difference] {
   var lines: (told: [Difference], counted: Set<Int>) {
     var told: [Difference] = []
     var counted: Set<Int> = []
+    let counts = Dictionary(grouping: filter { !$0.isRepeated }.compactMap(\.cause)) { $0 }.mapValues(\.count)
+    /// Whether each case has a line; of an enum of many cases, one speaks for all, and sooner of JSON that is rare.
+    func isOneOfFew(_ difference: Difference) -> Bool {
+      difference.cause.flatMap { counts[$0] } ?? 0 <= (difference.isOfTwoCases ? 3 : 6)
+    }
     for (place, difference) in enumerated() where !difference.isRepeated {
-      if let index = told.firstIndex(where: { $0.saysAsMuch(as: difference) }), !isOneOfFew(difference) {
+      if let cause = difference.cause, !isOneOfFew(difference),
+        let index = told.firstIndex(where: { $0.cause == cause })
+      {
         told[index].others += 1
         counted.insert(place)
         continue
@@ -73,11 +80,6 @@ extension [Difference] {
   private func fallbackPlaces(_ difference: Difference) -> Set<String> {
     Set(filter { !$0.isRepeated && $0.fallsBack(as: difference) }.compactMap { $0.place?.pointer })
   }
-
-  /// Whether each case has a line; of an enum of many cases, one speaks for all, and sooner of JSON that is rare.
-  private func isOneOfFew(_ difference: Difference) -> Bool {
-    count { !$0.isRepeated && $0.saysAsMuch(as: difference) } <= (difference.isOfTwoCases ? 3 : 6)
-  }
 }
 
 extension Difference {
@@ -92,13 +94,13 @@ extension Difference {
   /// Whether it tells only of such JSON with a null.
   var isOfTwoCasesWithNull: Bool { kinds.allSatisfy { $0 == .twoCasesWithNull } }
 
-  /// Whether both are errors on the same side for the same cause, and a case on the other.
-  fileprivate func saysAsMuch(as other: Difference) -> Bool {
-    func isSame(_ error: KeyPath<Self, String>, _ name: KeyPath<Self, String>) -> Bool {
-      [self, other].allSatisfy { $0[keyPath: error] == "an error" && $0[keyPath: name].hasPrefix(".") }
+  /// What is an error on one side, for what, where it is a case on the other; nil for others.
+  fileprivate var cause: [String]? {
+    let isNew = old == "an error"
+    guard isNew ? new.hasPrefix(".") : new == "an error" && old.hasPrefix("."), !kinds.contains(.example) else {
+      return nil
     }
-    return (isSame(\.old, \.new) || isSame(\.new, \.old)) && !kinds.contains(.example)
-      && kinds.map(\.text) == other.kinds.map(\.text)
+    return [isNew ? "read" : "refused"] + kinds.map(\.text)
   }
 
   /// Whether a part that a case can't read makes both another one by hand, and an error now.

@@ -83,11 +83,8 @@ struct EnumComparison {
     let literals = Set(pair.old.literals(pair.types.old) + pair.new.literals(pair.types.new))
     let forms = ExampleForms(shapes: written, keys: keys, literals: literals)
     let own = CaseReader(ownIndex, forms, TypeReading(written))
-    let other = CaseReader(
-      otherIndex,
-      ExampleForms(shapes: read, keys: keys, literals: literals),
-      TypeReading(pair.types, for: audience)
-    )
+    let otherForms = ExampleForms(shapes: read, keys: keys, literals: literals)
+    let other = CaseReader(otherIndex, otherForms, TypeReading(pair.types, for: audience))
     let examples = Examples(enumeration: writer, forms: forms)
     var isPlayed = false
     // Others may have written forms that the new code never writes.
@@ -296,16 +293,13 @@ struct EnumComparison {
     case .readers where oldNew == nil: findings.add(.readers, .caseGone(pair, old, new))
     case .readers where old.tag == nil && new.tag != nil:
       findings.add(.readers, .sampleTaken(pair, play.example, old, new))
-    case .readers
-    where old.claim?.kinds.contains(.number) == true && !pair.old.takes(.integer)
-      && new.claim?.kinds.contains(.integer) == true:
+    case .readers where old.takes(.number) && !pair.old.takes(.integer) && new.takes(.integer):
       findings.add(.readers, .integersTaken(pair, old, new))
     case .readers where newOld == nil && new.claim?.isExplicit == true:
       findings.add(.readers, .matchTaken(pair, old, new))
     case .peers where newOld == nil:
       // To a number case, an integer is the same number.
-      let takesNumbers = old.claim?.kinds.contains(.number) == true
-      let isNumber = takesNumbers && ExampleForm(play.example).kind == .integer && !play.isLost
+      let isNumber = ExampleForm(play.example).kind == .integer && old.takes(.number) && !play.isLost
       findings.add(isNumber ? nil : .peers, .caseAdded(pair, new, takenBy: old))
     case .readers, .peers:
       let written = cases.rematched(old, oldNew), taking = cases.rematched(newOld, new)
@@ -370,7 +364,11 @@ struct EnumComparison {
 }
 
 extension WireEnum {
-  fileprivate func takes(_ kind: JSONKind) -> Bool { cases.contains { $0.claim?.kinds.contains(kind) ?? false } }
+  fileprivate func takes(_ kind: JSONKind) -> Bool { cases.contains { $0.takes(kind) } }
+}
+
+extension WireCase {
+  fileprivate func takes(_ kind: JSONKind) -> Bool { claim?.kinds.contains(kind) ?? false }
 }
 
 extension EnumPair {

@@ -58,18 +58,15 @@ enum EnumRules {
 
   /// What a case has caught is another case that was there, too.
   private static func movedCatches(_ pair: EnumPair) -> [LockChange] {
-    let kinds = [Catch.unknown, .invalid].filter { kind in
-      guard let before = pair.old.catching(kind), let after = pair.new.catching(kind), before.name != after.name else {
-        return false
-      }
+    let moved = [Catch.unknown, .invalid].compactMap { kind -> (kind: Catch, before: WireCase, after: WireCase)? in
       // What keeps less is reported as such.
-      if keepsLess(pair, before, after) { return false }
-      return pair.keeps(before) && pair.old.cases.contains { $0.name == after.name && $0.isDecoded }
+      guard let before = pair.old.catching(kind), let after = pair.new.catching(kind), before.name != after.name,
+        !keepsLess(pair, before, after), pair.keeps(before),
+        pair.old.cases.contains(where: { $0.name == after.name && $0.isDecoded })
+      else { return nil }
+      return (kind, before, after)
     }
-    guard let kind = kinds.first, let before = pair.old.catching(kind), let after = pair.new.catching(kind) else {
-      return []
-    }
-    return [.catchMoved(pair, kinds, before, after)]
+    return moved.first.map { [.catchMoved(pair, moved.map(\.kind), $0.before, $0.after)] } ?? []
   }
 
   /// Unknown or invalid input is written back unchanged only if a case keeps it.
